@@ -8,7 +8,7 @@ import {
   widenCanary,
 } from '../registry/guard-transitions';
 import { readRegistry } from '../registry/read-registry';
-import { updateRegistry } from '../registry/update-registry';
+import { applyChange } from '../registry/update-registry';
 import { appendHistory, type HistoryEntry } from '../releases/history';
 import { defaultSoakMs } from '../releases/promote-build';
 import { requireRootNames } from '../releases/require-root-names';
@@ -44,16 +44,18 @@ export interface Pass {
 }
 
 /**
- * Evaluates every guarded canary, or that of one app, and acts on its counts. A refusal for one canary does not affect
- * the others.
+ * Evaluates every guarded canary, or that of one app, and acts on its counts. The registry is read once; a decision is
+ * applied only if the canary is still as it was read. A refusal for one canary does not affect the others.
  */
 export async function evaluateCanaries(tools: GuardTools, only?: string): Promise<Pass> {
-  const guarded = Object.entries(guardedCanaries(await readRegistry(tools.root)));
+  const registry = await readRegistry(tools.root);
   const pass: Pass = { looks: [], refusals: [] };
-  for (const [app, canary] of guarded) {
+  for (const [app, canary] of Object.entries(guardedCanaries(registry))) {
     if (only !== undefined && only !== app) continue;
     try {
-      pass.looks.push(await lookAt(app, canary, tools));
+      pass.looks.push(
+        await evaluateCanary({ app, canary, current: registry.apps[app]?.current ?? '' }, tools),
+      );
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       pass.refusals.push(error);
@@ -62,38 +64,53 @@ export async function evaluateCanaries(tools: GuardTools, only?: string): Promis
   return pass;
 }
 
-async function lookAt(app: string, seen: GuardedCanary, tools: GuardTools): Promise<Look> {
-  const { build, percent, guard } = seen;
+interface Evaluated {
+  app: string;
+  canary: GuardedCanary;
+  /** The app's current build. */
+  current: string;
+}
+
+async function evaluateCanary(evaluated: Evaluated, tools: GuardTools): Promise<Look> {
+  const { app, canary } = evaluated;
+  const { build, guard } = canary;
   const { minutes } = await tools.readCounts(app, guard.since);
   const both = minutesOfBoth(minutes, build, guard.against);
   const verdict = evaluate(
     both,
     both.filter(({ minute }) => minute >= guard.stepSince),
   );
+  const decision = decide(evaluated, verdict);
+  const look = { app, build, verdict, percent: decision.percent, why: reasonText(decision.reason) };
+  if (decision.outcome === 'waits') return { ...look, outcome: 'waits' };
+  const at = tools.now();
+  const isApplied = await apply(decision, evaluated, look.why, at, tools.root);
+  if (!isApplied)
+    return { ...look, outcome: 'passed', why: 'somebody else has changed the canary meanwhile' };
+  const { outcome } = decision;
+  if (outcome !== 'restarted') {
+    const notice = { app, build, percent: decision.percent, against: guard.against, why: look.why, verdict };
+    await tools.tell({ at: at.toISOString(), action: outcome, ...notice });
+  }
+  return { ...look, outcome };
+}
+
+interface Decision {
+  outcome: Exclude<Look['outcome'], 'passed'>;
+  /** Percentage of users that the canary is served to afterwards. */
+  percent: number;
+  reason: Reason;
+}
+
+function decide({ canary: { build, percent, guard }, current }: Evaluated, verdict: Verdict): Decision {
   const reason = comparisonOf(verdict, build, guard.against);
-  const look = { app, build, percent, why: reasonText(reason), verdict };
-  const { current } = (await readRegistry(tools.root)).apps[app] ?? {};
   if (current !== guard.against) {
-    const changed: Reason = { code: 'base-changed', against: current ?? '' };
-    const restarted = { ...look, why: reasonText(changed), outcome: 'restarted' } as const;
-    return act(restarted, seen, tools, { percent, reason: changed }, (registry, now) =>
-      restartGuard(registry, app, seen, now),
-    );
+    return { outcome: 'restarted', percent, reason: { code: 'base-changed', against: current } };
   }
-  if (verdict.kind === 'worse') {
-    return act({ ...look, percent: 0, outcome: 'rolled-back' }, seen, tools, { reason }, (registry, now) =>
-      dropCanary(registry, app, seen, now),
-    );
-  }
-  if (verdict.kind === 'fine') {
-    const next = steps.find((step) => step > percent) ?? 100;
-    const outcome = next < 100 ? 'widened' : 'promoted';
-    const deed = next < 100 ? { percent: next, reason } : { reason };
-    return act({ ...look, percent: next, outcome }, seen, tools, deed, (registry, now) =>
-      widenCanary(registry, app, seen, next, { now, soakMs: defaultSoakMs }),
-    );
-  }
-  return { ...look, outcome: 'waits' };
+  if (verdict.kind === 'worse') return { outcome: 'rolled-back', percent: 0, reason };
+  if (verdict.kind !== 'fine') return { outcome: 'waits', percent, reason };
+  const next = steps.find((step) => step > percent) ?? 100;
+  return { outcome: next < 100 ? 'widened' : 'promoted', percent: next, reason };
 }
 
 const actions = {
@@ -103,49 +120,39 @@ const actions = {
   restarted: 'canary',
 } as const;
 
-/**
- * Applies a decision unless somebody has changed the canary since it was evaluated. The guard that applies it writes
- * the history under the registry's lock.
- */
-async function act(
-  look: Look & { outcome: keyof typeof actions },
-  { build, guard }: GuardedCanary,
-  { root, now, tell }: GuardTools,
-  extra: Pick<HistoryEntry, 'percent' | 'reason'>,
-  change: (registry: Registry, now: Date) => Registry,
-): Promise<Look> {
-  const { app, outcome, why, percent, verdict } = look;
-  const at = now();
-  let isOurs = false;
-  const buildId = outcome === 'rolled-back' ? guard.against : build;
-  const deed: HistoryEntry = {
-    at: at.toISOString(),
+/** Applies a decision, and returns false if somebody has changed the canary since it was read. */
+async function apply(
+  { outcome, percent, reason }: Decision,
+  { app, canary }: Evaluated,
+  why: string,
+  now: Date,
+  root: ReleaseRoot,
+): Promise<boolean> {
+  if (outcome === 'waits') return false;
+  const change = (registry: Registry): Registry => {
+    if (outcome === 'restarted') return restartGuard(registry, app, canary, now);
+    if (outcome === 'rolled-back') return dropCanary(registry, app, canary, now);
+    return widenCanary(registry, app, canary, percent, { now, soakMs: defaultSoakMs });
+  };
+  const entry: HistoryEntry = {
+    at: now.toISOString(),
     action: actions[outcome],
     app,
-    buildId,
-    ...extra,
+    buildId: outcome === 'rolled-back' ? canary.guard.against : canary.build,
+    // The history tells the percentage of canaries only.
+    ...(actions[outcome] === 'canary' ? { percent } : {}),
+    reason,
     why,
     by: 'guard',
   };
-  await updateRegistry(
-    root,
-    (registry) => {
-      const changed = change(registry, at);
-      isOurs = changed !== registry;
-      return changed;
+  const { isChanged } = await applyChange(root, change, {
+    beforeWrite: async (changed, isChanged) => {
+      if (isChanged && outcome === 'promoted') await requireRootNames(root, changed, app);
     },
-    {
-      beforeWrite: async (changed) => {
-        if (outcome === 'promoted' && isOurs) await requireRootNames(root, changed, app);
-      },
-      afterWrite: () => appendHistory(root, deed),
-    },
-  );
-  if (!isOurs) return { ...look, outcome: 'passed', why: 'somebody else has changed the canary meanwhile' };
-  if (outcome !== 'restarted') {
-    await tell({ at: deed.at, action: outcome, app, build, percent, against: guard.against, why, verdict });
-  }
-  return look;
+    // The guard that applies the decision writes the history, under the registry's lock.
+    afterWrite: () => appendHistory(root, entry),
+  });
+  return isChanged;
 }
 
 function minutesOfBoth(minutes: CountsAnswer['minutes'], canary: string, current: string): MinuteOfBoth[] {

@@ -13,7 +13,7 @@ export type RegistryChange = (registry: Registry) => Registry;
 
 export interface UpdateHooks {
   /** Runs before the new registry is visible, and again if somebody else wrote meanwhile. May throw to refuse. */
-  beforeWrite?: (changed: Registry) => Promise<void>;
+  beforeWrite?: (changed: Registry, isChanged: boolean) => Promise<void>;
   /** Runs after the registry was written; not called without a change. */
   afterWrite?: (written: Registry) => Promise<void>;
 }
@@ -30,30 +30,39 @@ export function changeListeners(onChange: ChangeOptions['onChange']): UpdateHook
 /** Without locking one writer wins each time, so more failures in a row than this are no coincidence. */
 const mostTries = 100;
 
+/** Applies a change as `applyChange` does, and returns the registry. */
+export async function updateRegistry(
+  root: ReleaseRoot,
+  change: RegistryChange,
+  hooks?: UpdateHooks,
+): Promise<Registry> {
+  return (await applyChange(root, change, hooks)).registry;
+}
+
 /**
  * Applies `change` to the newest registry and writes it with the next revision. If the file has changed since it was
  * read, the change is applied again to the new content.
  */
-export async function updateRegistry(
+export async function applyChange(
   root: ReleaseRoot,
   change: RegistryChange,
   hooks: UpdateHooks = {},
-): Promise<Registry> {
+): Promise<{ registry: Registry; isChanged: boolean }> {
   const releases = releasesOf(root);
   const { storage, trust } = releases;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const written = await storage.exclusively(async (isHeld) => {
       const { registry: before, version } = await readVersion(releases);
       const changed = change(before);
-      await hooks.beforeWrite?.(changed);
+      const isChanged = changed !== before;
+      await hooks.beforeWrite?.(changed, isChanged);
       if (!(await isHeld())) return null;
-      const next =
-        changed === before ? before : sealed({ ...changed, revision: changed.revision + 1 }, trust);
-      const isOurs = next === before ? isStill(releases, version) : writeRegistry(releases, next, version);
+      const next = isChanged ? sealed({ ...changed, revision: changed.revision + 1 }, trust) : before;
+      const isOurs = isChanged ? writeRegistry(releases, next, version) : isStill(releases, version);
       if (!(await isOurs)) return null;
       await showHost(releases, next);
-      if (next !== before) await hooks.afterWrite?.(next);
-      return next;
+      if (isChanged) await hooks.afterWrite?.(next);
+      return { registry: next, isChanged };
     });
     if (written) return written;
   }
