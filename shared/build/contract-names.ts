@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContractNames } from './least-contract';
+import type { ContractNames } from './minimum-contract';
 
 /**
  * First contract version in which each name has its present form; written by `npm run contract` and checked by

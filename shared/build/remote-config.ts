@@ -8,7 +8,7 @@ import { buildIdOf, partsInRemotes } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { CommonChunksPlugin } from './common-chunks-plugin';
 import { contractNames } from './contract-names';
-import { leastContract } from './least-contract';
+import { minimumContractRange } from './minimum-contract';
 import { RefuseHostEntryPlugin } from './refuse-host-entry-plugin';
 import { chunksOfParts, chunksOfTexts, developmentPort, placesOf, requireDeclared } from './remote-parts';
 import { importedRootNames } from './root-names';
@@ -86,7 +86,7 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
         app: remote,
         hasCommonChunks: !isDev,
         buildId,
-        contract: (names) => leastContract(names, contractVersion, contractNames),
+        contract: (names) => minimumContractRange(names, contractVersion, contractNames),
         exposes: ['./remote'],
         routes: chunks.routes,
         parts: { ...chunks.widgets, ...chunksOfTexts },

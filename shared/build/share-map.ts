@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstOf } from './least-contract';
+import { firstOf } from './minimum-contract';
 
 const sharedPackage = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
@@ -51,7 +51,7 @@ export function remoteShares(): Record<string, Share> {
       {
         ...share,
         import: false as const,
-        // The build's manifest has the exact range, which is known only afterwards (`least-contract.ts`).
+        // The build's manifest has the exact range, which is known only afterwards (`minimum-contract.ts`).
         ...(name === contractName ? { requiredVersion: `^${firstOf(contractVersion)}` } : {}),
       },
     ]),

@@ -22,7 +22,7 @@ export { addTranslations, changeLanguage, followRegion, i18n, textsReady } from 
 export { setRegion } from './platform/i18n/region';
 export { everyWhileVisible } from './platform/live/page-visible';
 export { deviceId } from './platform/native/device-id';
-export { sweepFiles } from './platform/outbox/left-files';
+export { deleteOrphanedFiles } from './platform/outbox/orphaned-files';
 export { hasOutbox, unsentDrafts } from './platform/outbox/saved-drafts';
 export { persistQueries } from './platform/query/offline-queries';
 export { type Touched, touchedCalls } from './platform/query/touched-calls';

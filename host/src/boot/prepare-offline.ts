@@ -22,7 +22,9 @@ export async function prepareOffline(): Promise<void> {
     const { saveHomeSnapshot: keepHome } = await import(
       /* webpackChunkName: "idle" */ '../offline/save-home-snapshot'
     );
-    const { sweepFiles } = await import(/* webpackChunkName: "idle" */ '../offline/sweep-files');
+    const { deleteOrphanedFiles: sweepFiles } = await import(
+      /* webpackChunkName: "idle" */ '../offline/sweep-files'
+    );
     keepHome();
     await Promise.all([sweepFiles(), keepForOffline(files)]);
   } catch {

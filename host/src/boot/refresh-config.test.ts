@@ -1,5 +1,5 @@
 import { dispatchSession } from '@agency/shared/host';
-import { comeBack, logInAs, prepareNetwork } from '@agency/shared/testing';
+import { logInAs, prepareNetwork, returnToApp } from '@agency/shared/testing';
 import { refreshConfigOften } from './refresh-config';
 
 const network = prepareNetwork();
@@ -26,10 +26,10 @@ it('asks when somebody else is logged in, not when the user of the same session 
 
 it('asks when the page comes back to the front, a minute after the last time at the earliest', () => {
   clock += 59_999;
-  comeBack();
+  returnToApp();
   expect(asked()).toBe(0);
   clock += 1;
-  comeBack();
-  comeBack();
+  returnToApp();
+  returnToApp();
   expect(asked()).toBe(1);
 });

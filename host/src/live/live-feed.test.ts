@@ -1,8 +1,8 @@
-import type { LiveNews } from '@agency/shared';
+import type { LiveUpdate } from '@agency/shared';
 import type { ServerFrame } from '@agency/shared/api';
 import { LiveFeed } from './live-feed';
 
-const heard: LiveNews['type'][] = [];
+const heard: LiveUpdate['type'][] = [];
 const clock = jest.fn();
 
 const newFeed = () =>

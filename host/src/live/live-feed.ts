@@ -1,10 +1,10 @@
-import type { LiveNews } from '@agency/shared';
+import type { LiveUpdate } from '@agency/shared';
 import type { ServerFrame } from '@agency/shared/api';
 import { maxSilentMs } from '@agency/shared/model/live';
 
 interface Reader {
   /** `isPast` marks events from before the feed started, which data loaded since already reflects. */
-  tell: (news: LiveNews, isPast: boolean) => void;
+  tell: (news: LiveUpdate, isPast: boolean) => void;
   hearClock: (now: number) => void;
 }
 

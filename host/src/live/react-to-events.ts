@@ -1,4 +1,4 @@
-import { apiQuery, type LiveNews, queryClient, refreshTouched, unreadChatsQuery } from '@agency/shared';
+import { apiQuery, type LiveUpdate, queryClient, refreshTouched, unreadChatsQuery } from '@agency/shared';
 import type { ApiKey, ApiOutput } from '@agency/shared/api';
 import { type Touched, touchedCalls } from '@agency/shared/host';
 import { NoticeType } from '@agency/shared/model/notice';
@@ -60,7 +60,7 @@ function isReadOn({ queryKey: [, kind], state }: Query): boolean {
 }
 
 /** Refreshes what an event has changed on the screen. `isPast` means that loaded data may already reflect it. */
-export function reactToNews(news: LiveNews, isPast = false): void {
+export function reactToNews(news: LiveUpdate, isPast = false): void {
   switch (news.type) {
     case 'missed':
       void refreshTouched('store', 'broker', 'customer', 'visit', 'notice', 'conversation', 'chatMessage');

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@agency/shared/contract';
-import { afterRunning } from '@agency/shared/model/running-time';
+import { setActiveTimeout } from '@agency/shared/model/active-timeout';
 
 /** A container with its files. Each file runs as soon as a verified copy has been fetched. */
 export interface Container {
@@ -105,7 +105,7 @@ function append(element: HTMLScriptElement | HTMLLinkElement, { url, integrity, 
   return new Promise<void>((resolve, reject) => {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => reject(new Error(`${url} did not load`)));
-    afterRunning(timeoutMs, () => reject(new Error(`${url} did not load in ${timeoutMs} ms`)));
+    setActiveTimeout(timeoutMs, () => reject(new Error(`${url} did not load in ${timeoutMs} ms`)));
     document.head.append(element);
   });
 }

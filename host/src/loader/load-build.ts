@@ -1,6 +1,6 @@
 import { currentLanguage } from '@agency/shared';
 import { type Candidate, containerName, type RemoteModule, releasePath } from '@agency/shared/contract';
-import { afterRunning } from '@agency/shared/model/running-time';
+import { setActiveTimeout } from '@agency/shared/model/active-timeout';
 import { basePath } from '@agency/shared/paths';
 import type { GiveUpMessage } from '../service-worker/service-worker';
 import { type ContainerFile, forgetContainer, isRemoteModule, loadContainer } from './federation';
@@ -127,7 +127,7 @@ function entryUrl({ remote, candidate, repeat }: Pick<Attempt, 'remote' | 'candi
 
 function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const stop = afterRunning(timeoutMs, () =>
+    const stop = setActiveTimeout(timeoutMs, () =>
       reject(new AttemptFailed('timeout', `No answer in ${timeoutMs} ms`)),
     );
     work.then(resolve, reject).finally(stop);

@@ -1,6 +1,6 @@
 import type { RegistryBuild, RemoteModule } from '@agency/shared/contract';
+import { setActiveTimeout } from '@agency/shared/model/active-timeout';
 import { type Language, languages } from '@agency/shared/model/language';
-import { afterRunning } from '@agency/shared/model/running-time';
 import { type ExpectedFile, fetchFiles } from './fetch-files';
 import { filesOfTexts } from './screen-files';
 import { limits } from './time-limits';
@@ -49,7 +49,7 @@ export class TextFiles {
     const files = filesOfTexts(this.build, this.entry, language);
     const giveUp = new AbortController();
     const abort = () => giveUp.abort();
-    const stop = afterRunning(limits.textsMs, abort);
+    const stop = setActiveTimeout(limits.textsMs, abort);
     this.signal.addEventListener('abort', abort);
     try {
       const { signal } = giveUp;

@@ -1,4 +1,4 @@
-import { afterRunning } from '@agency/shared/model/running-time';
+import { setActiveTimeout } from '@agency/shared/model/active-timeout';
 import { Lines } from './lines';
 import { appOf } from './page-facts';
 
@@ -37,7 +37,7 @@ export async function fetchInLine(request: Request, client = ''): Promise<Answer
   const app = appOf(request.url);
   const giveUp = new AbortController();
   const { signal } = giveUp;
-  const stop = afterRunning(app === 'host' ? hostMs : remoteMs, () => giveUp.abort());
+  const stop = setActiveTimeout(app === 'host' ? hostMs : remoteMs, () => giveUp.abort());
   const entry: InFlight = { client, url: withoutQuery(request.url), since: Date.now(), giveUp };
   underWay.add(entry);
   const end = () => {

@@ -9,7 +9,7 @@ import {
 } from '@agency/shared';
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { CustomerOrder } from '@agency/shared/model/customer';
-import { listedRow } from '@agency/shared/model/listed-row';
+import { findCachedRow } from '@agency/shared/model/find-cached-row';
 import { type CustomerFilter, type CustomerScope, customerQueryOf } from '../model/customer-filter';
 
 const listKey = 'GET /expand/cst/get-list';
@@ -88,7 +88,7 @@ export function customerDetailQuery(clue_id: string, orgcode?: string) {
 export function findCachedCustomer(clue_id: string) {
   type List = ApiOutput<typeof listKey>;
   const lists = queryClient.getQueriesData<List | { pages: List[] }>({ queryKey: [listKey] });
-  return listedRow(lists, clue_id);
+  return findCachedRow(lists, clue_id);
 }
 
 export function customerFlowQuery(clue_id: string) {

@@ -1,4 +1,4 @@
-import { call, type LiveNews, live } from '@agency/shared';
+import { call, type LiveUpdate, live } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { PageSize } from '@agency/shared/model/page-size';
 import type { ChatEvent, ChatPort, Content, Conversation, Message } from '../model/chat-port';
@@ -37,7 +37,7 @@ function conversationOf(row: ApiConversation, info: BrokerInfo | undefined): Con
   };
 }
 
-function eventOf(news: LiveNews): ChatEvent | null {
+function eventOf(news: LiveUpdate): ChatEvent | null {
   switch (news.type) {
     case 'chat_message':
       return {

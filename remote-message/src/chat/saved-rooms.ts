@@ -1,5 +1,5 @@
 import { rememberedChoices } from '@agency/shared/model/remembered-choices';
-import { seenForMs } from '@agency/shared/model/stored-data';
+import { offlineMaxAgeMs } from '@agency/shared/model/stored-data';
 import type { RoomState } from '../model/room-state';
 
 /** Limits of what is stored for offline use. */
@@ -11,7 +11,7 @@ const rooms = rememberedChoices<RoomState>({
   thing: 'conversation_id',
   choice: 'room',
   capacity: roomsKept,
-  maxAgeMs: seenForMs,
+  maxAgeMs: offlineMaxAgeMs,
 });
 
 export function findSavedRoom(conversation_id: string): RoomState | null {

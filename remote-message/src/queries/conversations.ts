@@ -1,6 +1,6 @@
-import { queryClient, showAtOnce, useInfiniteQuery, usePollInterval } from '@agency/shared';
+import { queryClient, updateOptimistically, useInfiniteQuery, usePollInterval } from '@agency/shared';
 import { rememberedChoices } from '@agency/shared/model/remembered-choices';
-import { seenForMs } from '@agency/shared/model/stored-data';
+import { offlineMaxAgeMs } from '@agency/shared/model/stored-data';
 import { useEffect } from 'react';
 import { chat } from '../chat/chat';
 import { forgetRoom } from '../chat/saved-rooms';
@@ -16,7 +16,7 @@ const seenLists = rememberedChoices<ConversationPage>({
   key: 'chat-lists',
   thing: 'list',
   choice: 'page',
-  maxAgeMs: seenForMs,
+  maxAgeMs: offlineMaxAgeMs,
 });
 const wholeList = 'all';
 
@@ -98,7 +98,7 @@ function withUnread(page: ConversationPage, conversation_id: string, un_read_cou
 export async function removeConversation(conversation_id: string): Promise<void> {
   const remove = () => chat.removeConversation(conversation_id);
   try {
-    await showAtOnce<Pages>(queryKey, (before) => without(before, conversation_id), remove);
+    await updateOptimistically<Pages>(queryKey, (before) => without(before, conversation_id), remove);
     forgetRoom(conversation_id);
   } finally {
     await queryClient.invalidateQueries({ queryKey });

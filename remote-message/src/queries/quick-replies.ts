@@ -1,4 +1,4 @@
-import { apiQuery, call, refreshTouched, showAtOnce } from '@agency/shared';
+import { apiQuery, call, refreshTouched, updateOptimistically } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 
 export const quickRepliesQuery = apiQuery('GET /im/get-quick-replies', {});
@@ -12,7 +12,7 @@ export async function saveQuickReplies(texts: string[]): Promise<void> {
   const save = (before: Phrases | undefined) =>
     call('POST /im/save-quick-replies', { body: { texts, seen: before?.texts } }, quietly);
   try {
-    await showAtOnce<Phrases>(quickRepliesQuery.queryKey, () => ({ texts }), save);
+    await updateOptimistically<Phrases>(quickRepliesQuery.queryKey, () => ({ texts }), save);
   } finally {
     await refreshTouched('quickReply');
   }

@@ -1,4 +1,4 @@
-import { MemberSheet, useAttemptKeys, useToast, useTranslation } from '@agency/shared';
+import { MemberSheet, useIdempotencyKeys, useToast, useTranslation } from '@agency/shared';
 import { assignStore, type Owned } from '../queries/stores';
 
 interface AssignMemberSheetProps {
@@ -12,7 +12,7 @@ interface AssignMemberSheetProps {
 export function AssignMemberSheet({ store, onClose, onAssigned }: AssignMemberSheetProps) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();
-  const keys = useAttemptKeys();
+  const keys = useIdempotencyKeys();
   const assign = async (memberId: string) => {
     if (!store) return;
     const write = `${store.id} ${store.member_id} ${memberId}`;

@@ -1,4 +1,4 @@
-import { Button, useAttemptKeys, useDialog, useMutation, useToast, useTranslation } from '@agency/shared';
+import { Button, useDialog, useIdempotencyKeys, useMutation, useToast, useTranslation } from '@agency/shared';
 import { claimStore } from '../queries/pool';
 
 interface ClaimButtonProps {
@@ -10,7 +10,7 @@ export function ClaimButton({ store, onClaimed }: ClaimButtonProps) {
   const { t } = useTranslation('remote-store');
   const dialog = useDialog();
   const toast = useToast();
-  const keys = useAttemptKeys();
+  const keys = useIdempotencyKeys();
   const claim = useMutation({
     mutationFn: () => claimStore(store.id, keys.of('claim')),
     onSuccess: () => {

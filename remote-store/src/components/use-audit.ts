@@ -1,4 +1,4 @@
-import { useAttemptKeys, useDialog, useOnce, useToast, useTranslation } from '@agency/shared';
+import { useDialog, useIdempotencyKeys, useSingleFlight, useToast, useTranslation } from '@agency/shared';
 import { AuditDecision } from '@agency/shared/model/store';
 import { auditStore } from '../queries/save-store';
 import { useRefusal } from './use-refusal';
@@ -13,14 +13,14 @@ export function useAudit(
   const { confirm } = useDialog();
   const toast = useToast();
   const refusal = useRefusal();
-  const keys = useAttemptKeys();
+  const keys = useIdempotencyKeys();
   const ask = async (decision: StoreDecision): Promise<string | null> => {
     const name = store.store_name;
     if (decision === 'refuse') return refusal.ask(t('refusal.one', { name }), [store.id]);
     const message = t('form.agreeQuestion', { name });
     return (await confirm({ message, confirmText: t('form.agree') })) ? '' : null;
   };
-  const [send, isSending] = useOnce(async (decision: StoreDecision, reason: string) => {
+  const [send, isSending] = useSingleFlight(async (decision: StoreDecision, reason: string) => {
     const attempt = `${store.id} ${decision} ${reason}`;
     await auditStore(store.id, AuditDecision[decision], reason, keys.of(attempt));
     keys.done(attempt);
@@ -28,7 +28,7 @@ export function useAudit(
     toast(t(`form.${decision}Done`), { tone: 'success' });
     if (decision === 'refuse') onRefused?.();
   });
-  const [decide] = useOnce(async (decision: StoreDecision) => {
+  const [decide] = useSingleFlight(async (decision: StoreDecision) => {
     const reason = await ask(decision);
     if (reason !== null) await send(decision, reason);
   });

@@ -3,9 +3,9 @@ import {
   isRequestError,
   messageOf,
   refreshTouched,
-  useAttemptKeys,
   useDialog,
-  useOnce,
+  useIdempotencyKeys,
+  useSingleFlight,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -20,10 +20,10 @@ export function useBrokerActions(broker: Broker): (deed: BrokerAction) => Promis
   const { t } = useTranslation('remote-store');
   const dialog = useDialog();
   const toast = useToast();
-  const keys = useAttemptKeys();
+  const keys = useIdempotencyKeys();
   const name = broker.broker_name || t('brokers.unnamed');
 
-  const [perform] = useOnce(async (deed: BrokerAction) => {
+  const [perform] = useSingleFlight(async (deed: BrokerAction) => {
     const isConfirmed = await dialog.confirm({
       title: t(`brokers.${deed}.title`),
       message: t(`brokers.${deed}.message`, { name, store: broker.store_item?.store_name }),

@@ -2,7 +2,7 @@ import { apiQuery, call, onePageQuery, pagedApiQuery, queryClient, refreshTouche
 import type { ApiOutput } from '@agency/shared/api';
 import { CustomerOrder } from '@agency/shared/model/customer';
 import type { Point } from '@agency/shared/model/distance';
-import { listedRow } from '@agency/shared/model/listed-row';
+import { findCachedRow } from '@agency/shared/model/find-cached-row';
 import { PageSize } from '@agency/shared/model/page-size';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { type StoreFilter, storeFilter } from '../model/store-filter';
@@ -51,7 +51,7 @@ export function storeDetailQuery(id: string) {
 
 /** Finds the store in cached lists when its details cannot be loaded. */
 export function findCachedStore(id: string): KnownStore | undefined {
-  return listedRow(
+  return findCachedRow(
     queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] }),
     id,
   );

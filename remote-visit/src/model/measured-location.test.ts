@@ -1,8 +1,8 @@
-import type { Located } from '@agency/shared';
+import type { PositionResult } from '@agency/shared';
 import { toDatum } from '@agency/shared/model/gcj02';
 import { toMeasuredLocation } from './measured-location';
 
-const fix = (part: Partial<Located>): Located => ({
+const fix = (part: Partial<PositionResult>): PositionResult => ({
   lng: 0,
   lat: 0,
   datum: 'wgs84',

@@ -1,4 +1,4 @@
-import { apiQuery, call, refreshTouched, showAtOnce } from '@agency/shared';
+import { apiQuery, call, refreshTouched, updateOptimistically } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 
 export const phrasesQuery = apiQuery('GET /expand/visit/get-phrases', {});
@@ -12,7 +12,7 @@ export async function savePhrases(texts: string[]): Promise<void> {
   const save = (before: Phrases | undefined) =>
     call('POST /expand/visit/save-phrases', { body: { texts, seen: before?.texts } }, quietly);
   try {
-    await showAtOnce<Phrases>(phrasesQuery.queryKey, () => ({ texts }), save);
+    await updateOptimistically<Phrases>(phrasesQuery.queryKey, () => ({ texts }), save);
   } finally {
     await refreshTouched('visitPhrase');
   }

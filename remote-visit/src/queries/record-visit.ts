@@ -2,10 +2,10 @@ import {
   apiQuery,
   call,
   draftStore,
-  noteMoment,
   Outbox,
   organisationQuery,
   queryClient,
+  recordTimestamp,
   refreshTouched,
 } from '@agency/shared';
 import { secondsBetween } from '@agency/shared/model/corrected-timestamp';
@@ -44,7 +44,7 @@ export const visitOutbox = new Outbox<WaitingVisit>({
   name: 'visit',
   lane: ({ visit }) => visit.store_id,
   send: async ({ body: { visit }, recorded }, photos, options) => {
-    const ago = secondsBetween(recorded, noteMoment());
+    const ago = secondsBetween(recorded, recordTimestamp());
     const recorded_ago = ago < lateAfterSeconds ? undefined : ago;
     const body = { ...visit, img_paths: photos.join(','), recorded_ago };
     await call('POST /expand/store/save-visit', { body }, options);

@@ -1,6 +1,6 @@
 import { queryClient } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
-import { listedRow } from '@agency/shared/model/listed-row';
+import { findCachedRow } from '@agency/shared/model/find-cached-row';
 import { StoreStatus } from '@agency/shared/model/store';
 import { dueVisitsKey } from './due-visits';
 
@@ -14,7 +14,7 @@ const listKey = 'GET /expand/search-store';
 /** Finds the store in cached lists, for a form that is opened offline. */
 export function findCachedStore(id: string): VisitedStore | undefined {
   const lists = queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] });
-  const listed = listedRow(lists, id);
+  const listed = findCachedRow(lists, id);
   if (listed) return listed;
   const days = queryClient.getQueriesData<ApiOutput<typeof dueVisitsKey>>({ queryKey: [dueVisitsKey] });
   const due = days.flatMap(([, data]) => data?.list ?? []).find(({ store_id }) => store_id === id);

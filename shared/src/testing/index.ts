@@ -21,12 +21,12 @@ export {
 export { pinDate } from './pin-date';
 export { point } from './point';
 export {
-  comeBack,
   logInAs,
   openRemote,
   openWidget,
   type RenderedScreen,
   renderScreen,
+  returnToApp,
   type ScreenOptions,
 } from './render-screen';
 export { prepareNetwork } from './screen-test';

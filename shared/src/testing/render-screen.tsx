@@ -107,6 +107,6 @@ function Elsewhere() {
   );
 }
 
-export function comeBack(): void {
+export function returnToApp(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }

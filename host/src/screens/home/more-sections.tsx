@@ -1,7 +1,7 @@
 import {
-  ComingPiece,
   currentLanguage,
   ErrorState,
+  PendingSection,
   Section,
   useRole,
   useTranslation,
@@ -26,7 +26,7 @@ export function MoreSections() {
         <RemoteWidget
           key={`${widget.remote} ${widget.name}`}
           widget={widget}
-          loading={<ComingPiece />}
+          loading={<PendingSection />}
           failed={(retry) =>
             !widget.isQuiet && (
               <Section title={widget.title[language]}>

@@ -1,4 +1,11 @@
-import { call, isRequestError, messageOf, useAttemptKeys, useNavigate, useTranslation } from '@agency/shared';
+import {
+  call,
+  isRequestError,
+  messageOf,
+  useIdempotencyKeys,
+  useNavigate,
+  useTranslation,
+} from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { useRef, useState } from 'react';
 import { type Identity, openSession } from '../../session/open-session';
@@ -20,7 +27,7 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
   // State would be updated too late for the second tap of a double tap.
   const isRunning = useRef(false);
   // A code can be used once. The idempotency key lets a retry after a lost answer count as the same login.
-  const keys = useAttemptKeys();
+  const keys = useIdempotencyKeys();
 
   async function run(step: () => Promise<void>, failureOf: (error: unknown) => LoginFailure): Promise<void> {
     if (isRunning.current) return;

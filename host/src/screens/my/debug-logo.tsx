@@ -1,6 +1,6 @@
 import { useTranslation } from '@agency/shared';
 import { contractVersion } from '@agency/shared/host';
-import { afterRunning } from '@agency/shared/model/running-time';
+import { setActiveTimeout } from '@agency/shared/model/active-timeout';
 import { useEffect, useRef } from 'react';
 import { toggleDebugConsole } from '../debug/debug-console-switch';
 import { BrandMark } from './brand-mark';
@@ -23,7 +23,7 @@ export function DebugLogo() {
   const tap = () => {
     endPause.current();
     taps.current += 1;
-    endPause.current = afterRunning(pauseMs, begin);
+    endPause.current = setActiveTimeout(pauseMs, begin);
     if (taps.current < tapsNeeded) return;
     begin();
     toggleDebugConsole();

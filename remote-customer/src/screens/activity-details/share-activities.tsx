@@ -1,4 +1,11 @@
-import { IconButton, ShareCard, Sheet, useAttemptKeys, useOnce, useTranslation } from '@agency/shared';
+import {
+  IconButton,
+  ShareCard,
+  Sheet,
+  useIdempotencyKeys,
+  useSingleFlight,
+  useTranslation,
+} from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { ShareIcon } from '@agency/shared/icons';
 import { useState } from 'react';
@@ -12,10 +19,10 @@ interface ShareActivitiesProps {
 /** Shares a project's offers as a public card, because brokers and customers cannot log in to this page. */
 export function ShareActivities({ projectId, offers }: ShareActivitiesProps) {
   const { t } = useTranslation('remote-customer');
-  const keys = useAttemptKeys();
+  const keys = useIdempotencyKeys();
   const [card, setCard] = useState<ApiOutput<'POST /im/make-card'> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [share, isMaking] = useOnce(async () => {
+  const [share, isMaking] = useSingleFlight(async () => {
     if (!card) setCard(await makeProjectCard(projectId, keys.of('card')));
     keys.done('card');
     setOpen(true);

@@ -5,12 +5,12 @@ import {
   aCustomer,
   aCustomerDetail,
   aPage,
-  comeBack,
   currentNavigator,
   ok,
   openRemote,
   prepareNetwork,
   refused,
+  returnToApp,
   setServedPaths,
 } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -172,7 +172,7 @@ describe('the customer', () => {
     await name();
     answer({ clue_status: 3 });
     network.answer(flow, aPage([{ ...anEvent, id: '2', event_type_text: 'Report invalid' }, anEvent]));
-    comeBack();
+    returnToApp();
     expect(await screen.findByText('Invalid')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Report invalid' })).toBeVisible();
   });

@@ -1,4 +1,11 @@
-import { isServed, report, useKnownRole, useNavigate, useOnce, useStillHere } from '@agency/shared';
+import {
+  isServed,
+  report,
+  useIsCurrentPage,
+  useKnownRole,
+  useNavigate,
+  useSingleFlight,
+} from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import type { CustomerDetail } from '../../model/detail-lines';
@@ -11,7 +18,7 @@ interface BrokerChat {
 
 export function useBrokerChat({ id, broker_item: broker }: CustomerDetail): BrokerChat {
   const navigate = useNavigate();
-  const isHere = useStillHere();
+  const isHere = useIsCurrentPage();
   const hasMessages = useKnownRole() === 'attache' && isServed(paths.chatRoom.pathname);
   const isNobodys = !broker.member_id;
   useEffect(() => {
@@ -20,7 +27,7 @@ export function useBrokerChat({ id, broker_item: broker }: CustomerDetail): Brok
       report({ kind: 'chat-peer', remote: 'remote-customer', message: `The broker of ${id} has no member` });
     }
   }, [hasMessages, isNobodys, id]);
-  const [open, isOpening] = useOnce(async () => {
+  const [open, isOpening] = useSingleFlight(async () => {
     const conversation_id = await openConversation(broker);
     if (!isHere()) return;
     void navigate(paths.chatRoom.href({ conversation_id, broker_tel: broker.mobile_tel }));

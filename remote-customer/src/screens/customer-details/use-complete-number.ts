@@ -1,8 +1,8 @@
 import {
   isRequestError,
   messageOf,
-  useAttemptKeys,
-  useOnce,
+  useIdempotencyKeys,
+  useSingleFlight,
   useToast,
   useTranslation,
   wallTimeHere,
@@ -27,10 +27,10 @@ export function useCompleteNumber(
 ): NumberCompletion {
   const { t } = useTranslation('remote-customer');
   const toast = useToast();
-  const keys = useAttemptKeys();
+  const keys = useIdempotencyKeys();
   const [completion, setCompletion] = useState<Completion | null>(null);
   const [completionFailure, setFailure] = useState<string | null>(null);
-  const [complete, isCompleting] = useOnce(async (_: Completion, typed: string) => {
+  const [complete, isCompleting] = useSingleFlight(async (_: Completion, typed: string) => {
     if (!customer) return;
     const { id, broker_item, store_item } = customer;
     setFailure(null);

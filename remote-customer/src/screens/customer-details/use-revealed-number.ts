@@ -1,4 +1,10 @@
-import { refreshTouched, useAttemptKeys, useDialog, useOnce, useTranslation } from '@agency/shared';
+import {
+  refreshTouched,
+  useDialog,
+  useIdempotencyKeys,
+  useSingleFlight,
+  useTranslation,
+} from '@agency/shared';
 import { useState } from 'react';
 import type { CustomerDetail } from '../../model/detail-lines';
 import { type RevealedNumber, revealNumber } from '../../queries/customers';
@@ -16,9 +22,9 @@ interface NumberReveal {
 export function useRevealedNumber({ id, broker_item, revealable = [] }: CustomerDetail): NumberReveal {
   const { t } = useTranslation('remote-customer');
   const dialog = useDialog();
-  const keys = useAttemptKeys();
+  const keys = useIdempotencyKeys();
   const [number, setNumber] = useState<RevealedNumber | null>(null);
-  const [ask, isAsking] = useOnce(async () => {
+  const [ask, isAsking] = useSingleFlight(async () => {
     const isSure = await dialog.confirm({
       title: t('reveal.title', { name: broker_item.broker_name }),
       message: t('reveal.message'),

@@ -1,4 +1,4 @@
-import { isInWechat, type SaveImage, useOnce, useSaveImage } from '@agency/shared';
+import { isInWechat, type SaveImage, useSaveImage, useSingleFlight } from '@agency/shared';
 
 interface ShareImage extends SaveImage {
   /** Draws the picture and opens the phone's share sheet with it; saves it where that fails. Needs a tap. */
@@ -13,7 +13,7 @@ const pngType = 'image/png';
 /** Shares a picture by the phone's share sheet, or saves it. */
 export function useShareImage(): ShareImage {
   const saving = useSaveImage();
-  const [share, isSharing] = useOnce(async (draw: () => Promise<Blob>, fileName: string) => {
+  const [share, isSharing] = useSingleFlight(async (draw: () => Promise<Blob>, fileName: string) => {
     const drawn = draw();
     if (!(await isShared(drawn, fileName))) await saving.save(() => drawn, fileName);
   });

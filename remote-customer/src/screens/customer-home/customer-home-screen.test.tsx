@@ -1,5 +1,5 @@
 import { live, refreshTouched } from '@agency/shared';
-import { aCustomer, aPage, comeBack, logInAs, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { aCustomer, aPage, logInAs, openRemote, prepareNetwork, returnToApp } from '@agency/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { rememberFilter } from '../../model/remembered-filter';
 import { remote } from '../../remote';
@@ -123,7 +123,7 @@ describe('the newest reports', () => {
     await open();
     await screen.findByText('Han Meimei');
     network.answer(list, { ...aPage([aCustomer({ cst_name: 'Moved on' })]), count_info: [] });
-    comeBack();
+    returnToApp();
     expect(await screen.findByText('Moved on')).toBeVisible();
   });
 

@@ -3,11 +3,11 @@ import {
   aCustomer,
   aPage,
   aStore,
-  comeBack,
   openRemote,
   pinDate,
   prepareNetwork,
   refused,
+  returnToApp,
 } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { rememberedFilterOf } from '../../model/remembered-filter';
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(screen.getByText('2 days left')).toBeVisible();
     expect(asked()).toMatchObject({ begin_time: '2026-11-18 00:00:00' });
     pinDate(new Date(2026, 10, 19, 8));
-    act(comeBack);
+    act(returnToApp);
     expect(await screen.findByText(/Yesterday/)).toBeVisible();
     expect(screen.getByText('1 day left')).toBeVisible();
     await waitFor(() => expect(asked()).toMatchObject({ begin_time: '2026-11-19 00:00:00' }));

@@ -8,10 +8,10 @@ import {
   type Saving,
   useDialog,
   useGoBack,
+  useIsCurrentPage,
   useNavigate,
-  useOnce,
   useSave,
-  useStillHere,
+  useSingleFlight,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -56,7 +56,7 @@ export function useSendReport({ store, from, form, base, config, release }: Send
   const toast = useToast();
   const navigate = useNavigate();
   const goBack = useGoBack(paths.storeDetails.href({ store_id: store.id }));
-  const isHere = useStillHere();
+  const isHere = useIsCurrentPage();
   const type = listTypeOf(store);
   /** Reads the store directly, because the last render may be outdated. */
   const current = (): ReportForm => ({ ...base, ...form.store.read().changes });
@@ -110,7 +110,7 @@ export function useSendReport({ store, from, form, base, config, release }: Send
   });
 
   const [completionFailure, setCompletionFailure] = useState<string | null>(null);
-  const [complete, isCompleting] = useOnce(async (completion: Completion, typed: string) => {
+  const [complete, isCompleting] = useSingleFlight(async (completion: Completion, typed: string) => {
     const { clue_id, sent } = completion;
     if (clue_id === null) return sendWhole(completion, typed);
     const key = sent?.full_tel === typed ? sent.key : newIdempotencyKey();

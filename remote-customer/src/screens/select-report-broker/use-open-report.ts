@@ -2,10 +2,10 @@ import {
   currentLanguage,
   native,
   shownTheme,
+  useIsCurrentPage,
   useNavigate,
-  useOnce,
   useSearchParams,
-  useStillHere,
+  useSingleFlight,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -21,9 +21,9 @@ export function useOpenReport(store_id: string) {
   const { t } = useTranslation('remote-customer');
   const navigate = useNavigate();
   const toast = useToast();
-  const isHere = useStillHere();
+  const isHere = useIsCurrentPage();
   const [search] = useSearchParams();
-  return useOnce(async (broker_id: string, member_id: string) => {
+  return useSingleFlight(async (broker_id: string, member_id: string) => {
     const address = await askReportPage({ store_id, broker_id, member_id });
     if (!isHere()) return;
     const look = { theme: shownTheme(), language: currentLanguage() };

@@ -1,7 +1,7 @@
 import {
-  ComingPiece,
   ErrorState,
   Link,
+  PendingSection,
   Section,
   SkeletonList,
   useQuery,
@@ -19,7 +19,7 @@ export function Screen() {
   const { t } = useTranslation('remote-customer');
   const { data, isError, errorUpdateCount, refetch } = useQuery(dueCustomersQuery);
   if (data?.total_rows === 0) return null;
-  if (!data && errorUpdateCount === 0) return <ComingPiece />;
+  if (!data && errorUpdateCount === 0) return <PendingSection />;
   return (
     <Section
       title={t('due.title')}

@@ -1,4 +1,11 @@
-import { Button, CopyIcon, useAttemptKeys, useOnce, useToast, useTranslation } from '@agency/shared';
+import {
+  Button,
+  CopyIcon,
+  useIdempotencyKeys,
+  useSingleFlight,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
 import { copyGoals, type GoalsOf } from '../../queries/goals';
 
 interface CopyGoalsProps {
@@ -12,8 +19,8 @@ interface CopyGoalsProps {
 export function CopyGoals({ of, count, from }: CopyGoalsProps) {
   const { t } = useTranslation('remote-data');
   const toast = useToast();
-  const keys = useAttemptKeys();
-  const [copy, isCopying] = useOnce(async () => {
+  const keys = useIdempotencyKeys();
+  const [copy, isCopying] = useSingleFlight(async () => {
     const attempt = JSON.stringify(of);
     const copied = await copyGoals(of, keys.of(attempt));
     keys.done(attempt);

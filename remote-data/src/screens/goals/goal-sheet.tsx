@@ -8,8 +8,8 @@ import {
   isRequestError,
   messageOf,
   Sheet,
-  useOnce,
   useQuery,
+  useSingleFlight,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -102,7 +102,7 @@ function useGoalForm({ rows, of, onSaved }: FormOptions) {
   const [isWrong, setWrong] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const [save, isSaving] = useOnce(async (target: number | null | undefined) => {
+  const [save, isSaving] = useSingleFlight(async (target: number | null | undefined) => {
     setWrong(target === undefined);
     if (target === undefined) return;
     setFailure(null);

@@ -5,7 +5,7 @@ import {
   EmptyState,
   IconButton,
   PageFrame,
-  useBackEnds,
+  useBackToClose,
   useInfiniteQuery,
   useRole,
   useSearchParams,
@@ -42,7 +42,7 @@ export function Screen() {
 function DetailsPage({ details }: { details: Details }) {
   const { t } = useTranslation('remote-data');
   const { isTurned, setTurned } = useTurned();
-  useBackEnds(isTurned, () => setTurned(false));
+  useBackToClose(isTurned, () => setTurned(false));
   const { begin_time, end_time } = details.body.query;
   const isManager = useRole() === 'manager';
   const { data } = useInfiniteQuery(detailsQuery(details.body));

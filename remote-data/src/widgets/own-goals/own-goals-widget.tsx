@@ -1,9 +1,9 @@
 import {
   Card,
-  ComingPiece,
   calendarNames,
   currentLanguage,
   ErrorState,
+  PendingSection,
   Section,
   Skeleton,
   StatusTag,
@@ -31,7 +31,7 @@ export function Screen() {
   if (goals.data?.list.length === 0) return null;
   const hasFailed = parts.some(({ isError, data }) => isError && !data);
   const isNew = parts.every(({ errorUpdateCount }) => errorUpdateCount === 0);
-  if (isNew && parts.some(({ data }) => !data)) return <ComingPiece />;
+  if (isNew && parts.some(({ data }) => !data)) return <PendingSection />;
   const month = goals.data && calendarNames(currentLanguage()).month(goals.data.month);
   return (
     <Section title={t('goals.own')} note={month}>

@@ -1,11 +1,11 @@
 import {
-  ComingPiece,
   currentLanguage,
   ErrorState,
   Figure,
   FigureGrid,
   FigureSkeletons,
   organisationToday,
+  PendingSection,
   Section,
   useCurrency,
   useQuery,
@@ -32,7 +32,7 @@ export function Screen() {
   const hasFailed = parts.some(({ isError, data }) => isError && !data);
   if (ranks.data?.every(({ own }) => own === null)) return null;
   const isNew = parts.every(({ errorUpdateCount }) => errorUpdateCount === 0);
-  if (isNew && parts.some(({ data }) => !data)) return <ComingPiece />;
+  if (isNew && parts.some(({ data }) => !data)) return <PendingSection />;
   return (
     <Section title={t('own.title')} note={period}>
       {hasFailed ? (

@@ -1,15 +1,15 @@
 import {
   Button,
-  ComingPiece,
   currentLanguage,
   Figure,
   FigureGrid,
   isServed,
   Link,
+  PendingSection,
   Section,
   useCurrency,
-  useOnce,
   useQuery,
+  useSingleFlight,
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
@@ -24,7 +24,7 @@ import './week-summary.css';
 /** Home widget: on Mondays the summary of the manager's last week. Renders nothing otherwise or once it was read. */
 export function Screen() {
   const { data, isPending } = useQuery(weekSummaryQuery);
-  if (isPending) return <ComingPiece />;
+  if (isPending) return <PendingSection />;
   return data?.summary ? <WeekSummary summary={data.summary} /> : null;
 }
 
@@ -33,9 +33,9 @@ function WeekSummary({ summary }: { summary: Summary }) {
   const indicators = useQuery(indicatorsQuery);
   const view = { language: currentLanguage(), currency: useCurrency() };
   const period = usePeriod(summary);
-  const [read, isReading] = useOnce(() => readWeekSummary(summary.monday));
+  const [read, isReading] = useSingleFlight(() => readWeekSummary(summary.monday));
   const isLinked = isServed(paths.data.pathname);
-  if (indicators.isPending) return <ComingPiece />;
+  if (indicators.isPending) return <PendingSection />;
   if (!indicators.data) return null;
   return (
     <Section

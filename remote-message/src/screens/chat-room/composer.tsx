@@ -1,7 +1,7 @@
 import {
   ActionSheet,
   AddIcon,
-  canOutlivePage,
+  canPersist,
   IconButton,
   native,
   report,
@@ -41,7 +41,7 @@ interface ComposerProps {
 export function Composer({ conversationId, onSent }: ComposerProps) {
   const { t } = useTranslation('remote-message');
   const putOut = usePutOut({ conversationId, onSent });
-  useEffect(() => void canOutlivePage(), []);
+  useEffect(() => void canPersist(), []);
   const draft = useMemo(() => textDraft(conversationId), [conversationId]);
   const { changes } = useSyncExternalStore(draft.subscribe, draft.read);
   /**

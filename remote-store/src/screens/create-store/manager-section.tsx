@@ -6,9 +6,9 @@ import {
   RowButton,
   Section,
   useDialog,
+  useIsCurrentPage,
   useNavigate,
-  useOnce,
-  useStillHere,
+  useSingleFlight,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -57,7 +57,7 @@ function Status({ store }: { store: StoreDetail }) {
   const [isOpen, setOpen] = useState(false);
   const nameOf = (status: number) => t(`status.${statusLooks[status]?.key}`);
   const isFixed = !choices.some((status) => status === store.store_status);
-  const [choose] = useOnce(async (status: Choice) => {
+  const [choose] = useSingleFlight(async (status: Choice) => {
     if (status === store.store_status) return toast(t('form.sameStatus'));
     await overlaysClosed();
     const isSure = await confirm({
@@ -98,7 +98,7 @@ const leaveAfterMs = 1000;
 /** Navigates to the store list after the message could be read, unless the user has left the page. */
 function useLeaveSoon(): () => void {
   const navigate = useNavigate();
-  const isHere = useStillHere();
+  const isHere = useIsCurrentPage();
   return () => {
     setTimeout(() => {
       if (isHere()) void navigate(paths.store.pathname);

@@ -4,8 +4,8 @@ import {
   refreshTouched,
   useDialog,
   useGoBack,
+  useIsCurrentPage,
   useSave,
-  useStillHere,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -34,7 +34,7 @@ export function useSaveStore({ storeId, role, needsApproval, form, rules, releas
   const { alert } = useDialog();
   const toast = useToast();
   const goBack = useGoBack(paths.store.pathname);
-  const isHere = useStillHere();
+  const isHere = useIsCurrentPage();
   const isReviewed = role !== 'manager';
 
   /** The current store with the form's changes, so that fields changed by others meanwhile are preserved. */

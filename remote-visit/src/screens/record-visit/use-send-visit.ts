@@ -3,14 +3,14 @@ import {
   isInWechat,
   isRequestError,
   newIdempotencyKey,
-  noteMoment,
   overlaysClosed,
   reactToRefusal,
+  recordTimestamp,
   refreshTouched,
   useDialog,
   useGoBack,
+  useIsCurrentPage,
   useSave,
-  useStillHere,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -43,7 +43,7 @@ export function useSendVisit(options: SendOptions) {
   const { alert } = useDialog();
   const toast = useToast();
   const goBack = useGoBack(paths.storeDetails.href({ store_id: store.id }));
-  const isHere = useStillHere();
+  const isHere = useIsCurrentPage();
 
   /** An alert would cover another page if the user has left this one. */
   const explain = (text: string) => (isHere() ? alert(text) : toast(text));
@@ -69,7 +69,7 @@ export function useSendVisit(options: SendOptions) {
     // Reuses the key of an interrupted attempt.
     const id = form.store.read().sent?.key ?? newIdempotencyKey();
     form.store.change((before) => ({ ...before, sent: { key: id, body: null, sent_at: Date.now() } }));
-    const isKept = await visitOutbox.put({ id, body, recorded: noteMoment(), files: filesOf(now) });
+    const isKept = await visitOutbox.put({ id, body, recorded: recordTimestamp(), files: filesOf(now) });
     return { id, isKept };
   };
 

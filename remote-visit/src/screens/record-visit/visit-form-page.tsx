@@ -1,6 +1,6 @@
 import {
   Banner,
-  canOutlivePage,
+  canPersist,
   currentLanguage,
   DraftNotice,
   Field,
@@ -57,7 +57,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
   );
   const changedId = entry?.id;
   useEffect(() => (changedId ? visitOutbox.hold(changedId) : undefined), [changedId]);
-  useEffect(() => void canOutlivePage(), []);
+  useEffect(() => void canPersist(), []);
   const held = { ...base, ...draft.read().changes }.held;
   const draw = useWatermark(store.store_name, locating, entry);
   const photos = usePhotos({ draft, base, held, isSentAtOnce: !entry, draw });

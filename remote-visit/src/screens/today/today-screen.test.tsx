@@ -1,4 +1,4 @@
-import { noteMoment } from '@agency/shared';
+import { recordTimestamp } from '@agency/shared';
 import { toDatum } from '@agency/shared/model/gcj02';
 import {
   aFix,
@@ -111,7 +111,7 @@ it('leaves out what was visited today and waits to be sent', async () => {
   logInAs('attache');
   await visitOutbox.put({
     id: 'visit-1',
-    recorded: noteMoment(),
+    recorded: recordTimestamp(),
     files: [],
     body: {
       store_name: 'Maple Store',

@@ -1,4 +1,4 @@
-import { useBackEnds, useToast, useTranslation } from '@agency/shared';
+import { useBackToClose, useToast, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { mostStops } from '../../model/saved-route';
 
@@ -7,7 +7,7 @@ export function useChoice() {
   const toast = useToast();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const stop = () => setChosen(null);
-  useBackEnds(chosen !== null, stop);
+  useBackToClose(chosen !== null, stop);
   return {
     isOn: chosen !== null,
     chosen: chosen ?? [],

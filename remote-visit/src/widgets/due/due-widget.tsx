@@ -1,6 +1,6 @@
 import {
-  ComingPiece,
   Link,
+  PendingSection,
   Section,
   useAllowedPlace,
   useDrawnTogether,
@@ -33,7 +33,7 @@ export function Screen() {
   useEffect(() => {
     if (isDrawn) prepareVisits();
   }, [isDrawn]);
-  if (!isDrawn) return <ComingPiece />;
+  if (!isDrawn) return <PendingSection />;
   if (rows.length === 0) return null;
   return (
     <Section

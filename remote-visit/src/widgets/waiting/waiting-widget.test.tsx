@@ -1,4 +1,4 @@
-import { noteMoment } from '@agency/shared';
+import { recordTimestamp } from '@agency/shared';
 import {
   anOrganisation,
   logInAs,
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const visit = (store_id: string, visit_content: string) => ({
   id: `visit-${store_id}`,
-  recorded: noteMoment(),
+  recorded: recordTimestamp(),
   files: [],
   body: {
     store_name: `Store ${store_id}`,

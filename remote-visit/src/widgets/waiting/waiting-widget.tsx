@@ -1,4 +1,4 @@
-import { ComingPiece, organisationQuery, useOutbox, useQuery } from '@agency/shared';
+import { organisationQuery, PendingSection, useOutbox, useQuery } from '@agency/shared';
 import { WaitingVisits } from '../../components/waiting-visits';
 import { visitConfigQuery, visitOutbox } from '../../queries/record-visit';
 import { visitTypesQuery } from '../../queries/visits';
@@ -11,5 +11,5 @@ export function Screen() {
   useQuery(visitConfigQuery);
   useQuery({ ...visitTypesQuery, staleTime: Number.POSITIVE_INFINITY });
   useQuery(organisationQuery);
-  return useOutbox(visitOutbox) ? <WaitingVisits /> : <ComingPiece />;
+  return useOutbox(visitOutbox) ? <WaitingVisits /> : <PendingSection />;
 }

@@ -1,4 +1,4 @@
-import { sameWithin } from '@agency/shared/model/visit-photo';
+import { maxHashDistance } from '@agency/shared/model/visit-photo';
 import sharp from 'sharp';
 import { scene, stamped } from '../../../testing/scenes';
 import { differenceOf, likenessOf } from './likeness';
@@ -18,7 +18,7 @@ it.each<[string, (photo: Buffer) => Promise<Buffer>]>([
 ])('knows a picture %s', async (_, change) => {
   for (const number of [1, 2, 3, 4]) {
     const photo = await scene(number);
-    expect(await differenceBetween(photo, await change(photo))).toBeLessThanOrEqual(sameWithin);
+    expect(await differenceBetween(photo, await change(photo))).toBeLessThanOrEqual(maxHashDistance);
   }
 });
 
@@ -28,7 +28,7 @@ it('knows a picture that was stamped anew', async () => {
     await stamped(photo, 'Maple Road, 09:00', 80),
     await stamped(photo, 'Oak Street, 17:00', 55),
   ];
-  expect(await differenceBetween(before, after)).toBeLessThanOrEqual(sameWithin);
+  expect(await differenceBetween(before, after)).toBeLessThanOrEqual(maxHashDistance);
 });
 
 it('tells other pictures apart, alike as their watermarks are', async () => {
@@ -40,7 +40,7 @@ it('tells other pictures apart, alike as their watermarks are', async () => {
   const differences = likenesses.flatMap((one, index) =>
     likenesses.slice(index + 1).map((other) => differenceOf(one ?? '0', other ?? '0')),
   );
-  expect(Math.min(...differences)).toBeGreaterThan(2 * sameWithin);
+  expect(Math.min(...differences)).toBeGreaterThan(2 * maxHashDistance);
 });
 
 it.each(['#000', '#fff', '#7a7a7a'])('says nothing of a picture that is %s all over', async (background) => {

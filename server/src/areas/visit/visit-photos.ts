@@ -1,4 +1,4 @@
-import { comparedDays, sameWithin } from '@agency/shared/model/visit-photo';
+import { comparisonDays, maxHashDistance } from '@agency/shared/model/visit-photo';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { fileNameOf, fileUrlOf } from '../../platform/file/file-url';
@@ -69,7 +69,7 @@ async function findSame(
     .select('id')
     .where('orgcode', '=', visit.orgcode)
     .where('visit_id', '!=', visit.id)
-    .where('claimed_on', '>=', new Date(visit.visit_time.getTime() - comparedDays * dayMs))
+    .where('claimed_on', '>=', new Date(visit.visit_time.getTime() - comparisonDays * dayMs))
     .orderBy('id')
     .limit(1);
   const exact =
@@ -83,7 +83,7 @@ async function findSame(
     // The index finds those that have a byte in common, the count says how many bits differ.
     .where('likeness', 'is not', null)
     .where(sql<boolean>`likeness_bytes(likeness) && likeness_bytes(${likeness}::bigint)`)
-    .where(difference, '<=', sameWithin)
+    .where(difference, '<=', maxHashDistance)
     .orderBy(difference)
     .orderBy('id')
     .executeTakeFirst();

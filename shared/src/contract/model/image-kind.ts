@@ -12,7 +12,7 @@ export type FileKind =
   | 'empty'
   | 'other';
 
-export const tellingBytes = 64;
+export const signatureBytes = 64;
 
 type Test = (head: Uint8Array) => boolean;
 

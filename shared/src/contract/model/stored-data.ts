@@ -1,7 +1,7 @@
 import type { Identity } from './stored-user';
 
 /** Milliseconds for which answers that an identity has seen are cached on the device. */
-export const seenForMs = 7 * 24 * 60 * 60_000;
+export const offlineMaxAgeMs = 7 * 24 * 60 * 60_000;
 
 export type KeyOwner = 'device' | 'session' | 'identity' | 'another identity' | 'nobody';
 

@@ -8,7 +8,7 @@ import { SkeletonList } from '../../ui/display/skeleton';
 import { EmptyState, ErrorState } from '../../ui/display/states';
 import { useDebounced } from '../../ui/use-debounced';
 import '../filters/option-rows.css';
-import { useOnce } from '../forms/use-once';
+import { useSingleFlight } from '../forms/use-single-flight';
 import { useKitText } from '../use-kit-text';
 import { membersQuery } from './members-query';
 
@@ -29,7 +29,7 @@ export function MemberPicker({ current, onChoose }: MemberPickerProps) {
   const query = { ...membersQuery(settled), placeholderData: keepPreviousData };
   const { data, isError, isPlaceholderData, refetch } = useQuery(query);
   const isLooking = keyword !== settled || isPlaceholderData;
-  const [choose] = useOnce(async (memberId: string, name: string) => {
+  const [choose] = useSingleFlight(async (memberId: string, name: string) => {
     if (memberId === current?.id) return toast(current.text);
     setChosen(memberId);
     await onChoose(memberId, name).finally(() => setChosen(null));

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiOutput } from '../../contract/api';
 import { useToast } from '../../platform/feedback/feedback-store';
-import { useOnce } from '../forms/use-once';
+import { useSingleFlight } from '../forms/use-single-flight';
 import { useKitText } from '../use-kit-text';
 import { type FailedRow, FailuresSheet } from './failures-sheet';
-import { useAttemptKeys } from './use-attempt-keys';
+import { useIdempotencyKeys } from './use-idempotency-keys';
 
 type Undone = ApiOutput<'POST /expand/batch/undo'>;
 export type BatchResult = Undone & { batch_id: string };
@@ -37,9 +37,9 @@ export function useBatch({ onDone, undo }: BatchOptions): Batch {
   const t = useKitText();
   const toast = useToast();
   const [failed, setFailed] = useState<readonly FailedRow[]>([]);
-  const keys = useAttemptKeys();
+  const keys = useIdempotencyKeys();
 
-  const [run, isRunning] = useOnce(async ({ what, send, nameOf, doneText }: BatchWork) => {
+  const [run, isRunning] = useSingleFlight(async ({ what, send, nameOf, doneText }: BatchWork) => {
     const result = await send({ idempotencyKey: keys.of(what) });
     keys.done(what);
     onDone();

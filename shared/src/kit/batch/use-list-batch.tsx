@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOnce } from '../forms/use-once';
+import { useSingleFlight } from '../forms/use-single-flight';
 import { BatchBar, type BatchDecision } from './batch-bar';
 import { type Attempt, type BatchResult, type BatchWork, useBatch } from './use-batch';
 import { type Selection, useSelection } from './use-selection';
@@ -46,7 +46,7 @@ export function useListBatch<Row extends { id: string }>(options: ListBatchOptio
       send,
       nameOf: (id) => rows.filter((row) => row.id === id).map(nameOf)[0] ?? '',
     });
-  const [onDecide] = useOnce(async (decision: BatchDecision) => {
+  const [onDecide] = useSingleFlight(async (decision: BatchDecision) => {
     const reason = ask ? await ask(decision) : '';
     if (reason === null) return;
     await start(`${decision} ${reason}`, doneText && ((count) => doneText(decision, count)), (attempt) =>

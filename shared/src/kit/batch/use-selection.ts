@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { mostInBatch } from '../../contract/model/batch';
 import { useToast } from '../../platform/feedback/feedback-store';
 import type { CardCheck } from '../../ui/display/card';
-import { useBackEnds } from '../../ui/feedback/use-back-ends';
-import { useOnce } from '../forms/use-once';
+import { useBackToClose } from '../../ui/feedback/use-back-to-close';
+import { useSingleFlight } from '../forms/use-single-flight';
 import { useKitText } from '../use-kit-text';
 
 export interface Selection<Row> {
@@ -34,8 +34,8 @@ export function useSelection<Row extends { id: string }>(
     setChosen(next);
   };
   const stop = () => setChosen(null);
-  useBackEnds(chosen !== null, stop);
-  const [chooseAll, isChoosingAll] = useOnce(async () => {
+  useBackToClose(chosen !== null, stop);
+  const [chooseAll, isChoosingAll] = useSingleFlight(async () => {
     if (!first) return;
     const { list, total_rows } = await first(mostInBatch);
     // The selection may have been stopped meanwhile.

@@ -5,7 +5,7 @@ import { everywhere } from '../../contract/model/chosen-region';
 import type { ChosenDays } from '../../contract/model/days';
 import { defineFilter } from '../../contract/model/filter';
 import { dates, flag, inParam, many, ordering, region, text } from '../../contract/model/filter-fields';
-import type { Located } from '../../platform/native/locate';
+import type { PositionResult } from '../../platform/native/locate';
 import { apiQuery } from '../../platform/query/api-query';
 import type { FakeNetwork } from '../../testing/fake-network';
 import { CompanyFilter } from './company-filter';
@@ -88,7 +88,7 @@ function Dates({ days: initial }: { days: ChosenDays }) {
   return <DateFilter days={days} onChange={setDays} />;
 }
 
-const located: Located = {
+const located: PositionResult = {
   lat: 22.54,
   lng: 114.05,
   accuracy: 18,
@@ -98,7 +98,7 @@ const located: Located = {
   failure: null,
 };
 
-function noteOf(known: Located | undefined) {
+function noteOf(known: PositionResult | undefined) {
   const nearby = { place: undefined, located: known, isLocating: !known, isReady: known !== undefined };
   return () => <NearbyNote nearby={nearby} />;
 }

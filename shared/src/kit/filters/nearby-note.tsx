@@ -1,6 +1,6 @@
 import { formatDistance } from '../../contract/model/format-distance';
 import { factGap } from '../../contract/model/join-facts';
-import type { Located } from '../../platform/native/locate';
+import type { PositionResult } from '../../platform/native/locate';
 import { Button } from '../../ui/controls/button';
 import { FixAge } from '../location/fix-age';
 import { LocationHelp } from '../location/location-help';
@@ -36,7 +36,7 @@ export function NearbyNote({ nearby }: { nearby: Nearby }) {
   );
 }
 
-function Certainty({ located }: { located: Located }) {
+function Certainty({ located }: { located: PositionResult }) {
   const t = useKitText();
   const accuracy = formatDistance(located.accuracy);
   if (located.source === 'default') return t('nearby.unknown');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Point } from '../../contract/model/distance';
 import { toDatum } from '../../contract/model/gcj02';
-import type { Located } from '../../platform/native/locate';
+import type { PositionResult } from '../../platform/native/locate';
 import { native } from '../../platform/native/native';
 import { useDatum } from '../../platform/query/organisation';
 import { queryClient } from '../../platform/query/query-client';
@@ -21,7 +21,7 @@ export interface Nearby {
   /** The user's position in the datum of the organisation's map; undefined if unknown. */
   place: Point | undefined;
   /** The measured position with its accuracy; undefined until known. */
-  located: Located | undefined;
+  located: PositionResult | undefined;
   isLocating: boolean;
   /** Whether the list can be loaded: the position is not needed, or its measurement has finished. */
   isReady: boolean;

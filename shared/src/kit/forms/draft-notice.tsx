@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToast } from '../../platform/feedback/feedback-store';
-import { protectForUndo } from '../../platform/outbox/left-files';
+import { protectForUndo } from '../../platform/outbox/orphaned-files';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/display/banner';
 import { StorageNotice } from '../storage/storage-notice';

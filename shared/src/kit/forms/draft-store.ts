@@ -1,5 +1,5 @@
 import { type Draft, draftKeyOf, isEmptyDraft } from '../../contract/model/draft';
-import { dropFilesOf } from '../../platform/outbox/left-files';
+import { dropFilesOf } from '../../platform/outbox/orphaned-files';
 import { currentToken, currentUser, onSessionChange } from '../../platform/session/session-store';
 import { findSavedDraft, saveDraft } from './save-draft';
 

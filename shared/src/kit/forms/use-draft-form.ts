@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { InputFault } from '../../contract/api';
 import { changesOf, type Draft } from '../../contract/model/draft';
-import { messageOf } from '../../platform/request/react-to';
+import { messageOf } from '../../platform/request/handle-call-failure';
 import type { RequestError } from '../../platform/request/request-error';
 import type { DraftStore } from './draft-store';
 import { useAfterPress } from './use-after-press';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Attempt, isEmptyDraft, isRepeatable } from '../../contract/model/draft';
 import { type ConfirmOptions, useDialog } from '../../platform/feedback/feedback-store';
-import { messageOf } from '../../platform/request/react-to';
+import { messageOf } from '../../platform/request/handle-call-failure';
 import { ClientCode, isRequestError } from '../../platform/request/request-error';
 import type { DraftForm } from './use-draft-form';
-import { useOnce } from './use-once';
+import { useSingleFlight } from './use-single-flight';
 
 interface SaveOptions<Form, Body> {
   form: Pick<DraftForm<Form, string, Body>, 'store' | 'refuse' | 'forgetRefusal'>;
@@ -50,7 +50,7 @@ export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
     return isWanted;
   };
 
-  const [save] = useOnce(async () => {
+  const [save] = useSingleFlight(async () => {
     const body = options.body();
     if (!(await mayBeLate())) return;
     setSaving(true);

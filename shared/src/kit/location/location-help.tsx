@@ -1,12 +1,12 @@
 import { useDialog } from '../../platform/feedback/feedback-store';
-import type { Located } from '../../platform/native/locate';
+import type { PositionResult } from '../../platform/native/locate';
 import { native } from '../../platform/native/native';
 import { Button } from '../../ui/controls/button';
 import { useKitText } from '../use-kit-text';
 import { settingsWayOf } from './settings-hint';
 
 interface LocationHelpProps {
-  located: Pick<Located, 'failure' | 'isPostponed'>;
+  located: Pick<PositionResult, 'failure' | 'isPostponed'>;
 }
 
 /** Instructions for this phone's settings, if the user has denied the location or switched it off. */

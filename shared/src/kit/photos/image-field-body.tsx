@@ -3,7 +3,7 @@ import { CameraIcon, GalleryIcon, RemoveIcon } from '../../icons/icons';
 import { addTranslations } from '../../platform/i18n/i18n';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { native } from '../../platform/native/native';
-import { messageOf } from '../../platform/request/react-to';
+import { messageOf } from '../../platform/request/handle-call-failure';
 import { Button } from '../../ui/controls/button';
 import { ActionSheet } from '../../ui/feedback/action-sheet';
 import { useFieldControl } from '../../ui/forms/field';

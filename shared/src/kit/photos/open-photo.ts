@@ -1,4 +1,4 @@
-import { fileKindOf, isPhotoKind, tellingBytes } from '../../contract/model/image-kind';
+import { fileKindOf, isPhotoKind, signatureBytes } from '../../contract/model/image-kind';
 import { maxPhotoBytes } from '../../contract/model/photo-size';
 import { PhotoError, problemOf } from './photo-error';
 
@@ -13,7 +13,7 @@ export interface OpenPhoto {
 /** Checks size and first bytes before decoding a file. @throws PhotoError */
 export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   if (file.size > maxPhotoBytes) throw new PhotoError('tooLarge');
-  const kind = fileKindOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
+  const kind = fileKindOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   if (kind === 'empty') throw new PhotoError('empty');
   if (!isPhotoKind(kind)) throw new PhotoError('notPhoto');
   const image = new Image();

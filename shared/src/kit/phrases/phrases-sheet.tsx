@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { RemoveIcon } from '../../icons/icons';
 import { useToast } from '../../platform/feedback/feedback-store';
-import { messageOf } from '../../platform/request/react-to';
+import { messageOf } from '../../platform/request/handle-call-failure';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
 import { Sheet } from '../../ui/feedback/sheet';
 import { Field } from '../../ui/forms/field';
 import { TextArea } from '../../ui/forms/text-area';
-import { useOnce } from '../forms/use-once';
+import { useSingleFlight } from '../forms/use-single-flight';
 import { useKitText } from '../use-kit-text';
 import './phrases.css';
 
@@ -27,7 +27,7 @@ export function PhrasesSheet({ texts, most, max, onSave, onClose }: PhrasesSheet
   const t = useKitText();
   const toast = useToast();
   const [text, setText] = useState('');
-  const [save, isSaving] = useOnce(async (next: string[], added?: string) => {
+  const [save, isSaving] = useSingleFlight(async (next: string[], added?: string) => {
     try {
       await onSave(next);
       if (added) setText((now) => (now.trim() === added ? '' : now));

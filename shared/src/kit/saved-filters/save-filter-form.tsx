@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiOutput } from '../../contract/api';
 import { mostSavedFilters } from '../../contract/model/saved-filter';
 import { cutText } from '../../contract/model/text-length';
-import { messageOf } from '../../platform/request/react-to';
+import { messageOf } from '../../platform/request/handle-call-failure';
 import { isRequestError } from '../../platform/request/request-error';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/display/banner';

@@ -1,11 +1,11 @@
 import type { ApiOutput } from '../../contract/api';
 import { RemoveIcon } from '../../icons/icons';
 import { useToast } from '../../platform/feedback/feedback-store';
-import { messageOf } from '../../platform/request/react-to';
+import { messageOf } from '../../platform/request/handle-call-failure';
 import { IconButton } from '../../ui/controls/icon-button';
 import { Section } from '../../ui/display/section';
 import { Sheet } from '../../ui/feedback/sheet';
-import { useOnce } from '../forms/use-once';
+import { useSingleFlight } from '../forms/use-single-flight';
 import { useKitText } from '../use-kit-text';
 import { SaveFilterForm } from './save-filter-form';
 import { type FilteredList, removeFilter, saveFilter } from './saved-filter-calls';
@@ -24,7 +24,7 @@ interface SavedFiltersSheetProps {
 export function SavedFiltersSheet({ list, saved, current, open, onClose }: SavedFiltersSheetProps) {
   const t = useKitText();
   const toast = useToast();
-  const [remove] = useOnce(async ({ id, name, filter }: SavedFilter) => {
+  const [remove] = useSingleFlight(async ({ id, name, filter }: SavedFilter) => {
     await removeFilter(id);
     const takeBack = () =>
       saveFilter({ list, name, filter }).catch((error: unknown) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../platform/feedback/feedback-store';
 import type { CallOptions } from '../../platform/request/call-options';
-import { messageOf } from '../../platform/request/react-to';
+import { messageOf } from '../../platform/request/handle-call-failure';
 import { Button } from '../../ui/controls/button';
 import { Sheet } from '../../ui/feedback/sheet';
 import { useKitText } from '../use-kit-text';

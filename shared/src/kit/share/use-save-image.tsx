@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useToast } from '../../platform/feedback/feedback-store';
 import { Sheet } from '../../ui/feedback/sheet';
-import { useOnce } from '../forms/use-once';
+import { useSingleFlight } from '../forms/use-single-flight';
 import { useKitText } from '../use-kit-text';
 import { canDownload, download } from './download';
 import './save-image.css';
@@ -19,7 +19,7 @@ export function useSaveImage(): SaveImage {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => (shown ? () => URL.revokeObjectURL(shown) : undefined), [shown]);
 
-  const [save, isSaving] = useOnce(async (draw: () => Promise<Blob>, fileName: string) => {
+  const [save, isSaving] = useSingleFlight(async (draw: () => Promise<Blob>, fileName: string) => {
     try {
       const picture = await draw();
       if (canDownload()) download(picture, fileName);

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { canOutlivePage, writeAll } from '../../platform/outbox/outbox-storage';
+import { canPersist, writeAll } from '../../platform/outbox/outbox-storage';
 import { currentToken, dispatchSession } from '../../platform/session/session-store';
 import { aUser, prepareNetwork, prepareStorage, renderScreen } from '../../testing';
 import { draftStore } from '../forms/draft-store';
@@ -21,7 +21,7 @@ it('says nothing where everything is kept', async () => {
   await act(async () => {
     draftStore<{ name: string }, never>('store', null).change(() => ({ changes: { name: 'Maple' } }));
     await writeAll(new Map([['one', 1]]));
-    await canOutlivePage();
+    await canPersist();
   });
   expect(screen.queryByText(words)).toBeNull();
 });
@@ -45,7 +45,7 @@ it.each<[string, () => unknown]>([
     'a try ahead of it',
     () => {
       jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
-      return canOutlivePage();
+      return canPersist();
     },
   ],
 ])('says so once the phone does not take %s', async (_, write) => {
@@ -57,12 +57,12 @@ it.each<[string, () => unknown]>([
 it('says it on one page of a session, and anew to whoever comes next', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
   const first = await open();
-  await act(async () => void (await canOutlivePage()));
+  await act(async () => void (await canPersist()));
   await first.user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(words)).toBeNull();
   first.unmount();
   const second = await open();
-  await act(async () => void (await canOutlivePage()));
+  await act(async () => void (await canPersist()));
   expect(screen.queryByText(words)).toBeNull();
   second.unmount();
 
@@ -71,6 +71,6 @@ it('says it on one page of a session, and anew to whoever comes next', async () 
   await open();
   dispatchSession({ type: 'identity-confirmed', token: 'next' });
   dispatchSession({ type: 'user-loaded', user: aUser('manager'), token: 'next' });
-  await act(async () => void (await canOutlivePage()));
+  await act(async () => void (await canPersist()));
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -10,9 +10,9 @@ import { usePageVisible } from './page-visible';
  * An event of the account, changed data in the user's scope (`changed`), or an unknown gap after a long disconnection
  * (`missed`).
  */
-export type LiveNews = LiveEvent | { type: 'changed'; things: ChangedThing[] } | { type: 'missed' };
+export type LiveUpdate = LiveEvent | { type: 'changed'; things: ChangedThing[] } | { type: 'missed' };
 
-type LiveListener = (news: LiveNews) => void;
+type LiveListener = (news: LiveUpdate) => void;
 
 const listeners = new Set<LiveListener>();
 const isOpenAtom = atom(false);
@@ -29,7 +29,7 @@ export const live = {
   },
 
   /** For the host, which owns the connection. */
-  tell: (news: LiveNews): void => {
+  tell: (news: LiveUpdate): void => {
     for (const listener of listeners) listener(news);
   },
 

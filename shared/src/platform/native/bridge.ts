@@ -4,7 +4,7 @@ import { browserPort } from './browser-port';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
-import { type Located, locate, locateIfAllowed } from './locate';
+import { locate, locateIfAllowed, type PositionResult } from './locate';
 import type { NativePlatform, NativePort } from './native-port';
 import { openAppUpdate, type UpdateOpening } from './open-app-update';
 import { simulatedShell } from './shell-platform';
@@ -17,11 +17,11 @@ export interface NativeBridge extends Omit<NativePort, 'openAppUpdate' | 'locati
    * Never fails: falls back to the IP address, then to a fixed point, and names the source. Explains the purpose before
    * the first permission prompt.
    */
-  locate: () => Promise<Located>;
+  locate: () => Promise<PositionResult>;
   /**
    * Returns the device's fix if permission was already granted; otherwise null, without a prompt, message or report.
    */
-  locateIfAllowed: () => Promise<Located | null>;
+  locateIfAllowed: () => Promise<PositionResult | null>;
   openAppUpdate: (url: string) => Promise<UpdateOpening>;
   /** Registers the device at every login and whenever its token changes. Call it once, at start. */
   keepDeviceBound: () => Promise<() => void>;

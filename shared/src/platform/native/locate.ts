@@ -10,7 +10,7 @@ import { type Fix, LocationError, type LocationFailure, type NativePort } from '
 
 export type LocationSource = 'gps' | 'network' | 'ip' | 'default';
 
-export interface Located {
+export interface PositionResult {
   lat: number;
   lng: number;
   datum: Datum;
@@ -37,7 +37,7 @@ type Locating = Pick<NativePort, 'locationPermission' | 'position'>;
  * Returns the device's fix, else the centre of the IP address's area, else the default point. A failed fix is shown in
  * a toast and reported (docs/product.md, section 8).
  */
-export async function locate(port: Locating): Promise<Located> {
+export async function locate(port: Locating): Promise<PositionResult> {
   if (!(await mayAsk(port))) return { ...(await guess('denied')), isPostponed: true };
   try {
     const fix = locatedAt(await port.position());
@@ -52,17 +52,17 @@ export async function locate(port: Locating): Promise<Located> {
 }
 
 /** Returns the device's fix if permission was already granted; otherwise null, without a message or report. */
-export async function locateIfAllowed(port: Locating): Promise<Located | null> {
+export async function locateIfAllowed(port: Locating): Promise<PositionResult | null> {
   if ((await port.locationPermission()) !== 'granted') return null;
   return port.position().then(locatedAt, () => null);
 }
 
-function locatedAt(fix: Fix): Located {
+function locatedAt(fix: Fix): PositionResult {
   const source = fix.accuracy <= gpsAccuracyMetres ? 'gps' : 'network';
   return { ...fix, datum: 'wgs84', source, failure: null };
 }
 
-async function guess(failure: LocationFailure): Promise<Located> {
+async function guess(failure: LocationFailure): Promise<PositionResult> {
   const fallback = (await locateByAddress()) ?? { ...defaultPoint, accuracy: null, source: 'default' };
   return { ...fallback, taken_at: Date.now(), failure };
 }
@@ -97,7 +97,7 @@ async function explain(): Promise<boolean> {
 }
 
 async function locateByAddress(): Promise<Pick<
-  Located,
+  PositionResult,
   'lat' | 'lng' | 'datum' | 'accuracy' | 'source'
 > | null> {
   const query = { api_name: 'ip_location' } as const;
@@ -107,7 +107,7 @@ async function locateByAddress(): Promise<Pick<
 }
 
 /** Parses `lng,lat;lng,lat`: the centre is the position, the distance to a corner its accuracy. */
-export function parseRectangle(rectangle: string): Pick<Located, 'lat' | 'lng' | 'accuracy'> | null {
+export function parseRectangle(rectangle: string): Pick<PositionResult, 'lat' | 'lng' | 'accuracy'> | null {
   const numbers = rectangle.split(/[;,]/).map(Number);
   const [west, south, east, north] = numbers;
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;

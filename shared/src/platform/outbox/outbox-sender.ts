@@ -8,7 +8,7 @@ import { currentSession, currentUser, onSessionChange } from '../session/session
 import type { OutboxEntry, Refusal } from './outbox-entry';
 import type { OutboxKind } from './outbox-kind';
 import type { OutboxStore } from './outbox-store';
-import { isSame } from './same-owner';
+import { isSameIdentity } from './same-identity';
 
 interface SendersOutbox {
   isHeld: (id: string) => boolean;
@@ -51,7 +51,7 @@ export class OutboxSender<Body> {
   async #sendAll(user: User): Promise<void> {
     const controller = new AbortController();
     const stop = onSessionChange(() => {
-      if (!isSame(user, currentUser())) controller.abort();
+      if (!isSameIdentity(user, currentUser())) controller.abort();
     });
     try {
       await this.#store.dropOthers(user);
@@ -185,7 +185,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 /** The session must be confirmed by the server, not only persisted on the device. */
 function maySend(user: User): boolean {
-  return navigator.onLine && currentSession().status === 'active' && isSame(user, currentUser());
+  return navigator.onLine && currentSession().status === 'active' && isSameIdentity(user, currentUser());
 }
 
 function isSameTask(now: OutboxEntry<unknown>, then: OutboxEntry<unknown>): boolean {

@@ -59,7 +59,7 @@ export async function writeAll(values: ReadonlyMap<string, unknown>): Promise<bo
   }
 }
 
-export function outlivePage(keys: readonly string[]): boolean {
+export function isPersisted(keys: readonly string[]): boolean {
   return !keys.some((key) => memory.has(key));
 }
 
@@ -120,7 +120,7 @@ const enoughBytes = 20 * 1024 * 1024;
 /**
  * Returns whether storage has room for a few more photos. Checked before input begins; `StorageNotice` warns if not.
  */
-export async function canOutlivePage(): Promise<boolean> {
+export async function canPersist(): Promise<boolean> {
   const can = await hasRoom();
   if (!can) storageLoss.note();
   return can;

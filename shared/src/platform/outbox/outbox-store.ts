@@ -2,12 +2,12 @@ import { safeStorage } from '../../contract/model/storage';
 import { ownKeyOf } from '../../contract/model/stored-data';
 import { outboxMarkOf } from '../../contract/model/unsent-keys';
 import type { User } from '../session/session';
-import { dropLeftFiles, protectFiles } from './left-files';
+import { deleteUnreferencedFiles, protectFiles } from './orphaned-files';
 import type { NewEntry, OutboxEntry, OutboxFile } from './outbox-entry';
 import { entryKeyOf, fileKeyOf } from './outbox-keys';
 import {
   changeOne,
-  outlivePage,
+  isPersisted,
   readAll,
   readOne,
   removeAll,
@@ -48,7 +48,7 @@ export class OutboxStore<Body> {
     // Without persistent storage, the browser may evict entries when it needs room.
     void navigator.storage?.persist?.().catch(() => false);
     const isWritten = await writeAll(values);
-    return isWritten && outlivePage(kept.map(({ key }) => fileKeyOf(user, key)));
+    return isWritten && isPersisted(kept.map(({ key }) => fileKeyOf(user, key)));
   }
 
   /**
@@ -79,7 +79,7 @@ export class OutboxStore<Body> {
   async drop(user: User, id: string): Promise<void> {
     const before = await this.takeOut(user, id);
     const keys = new Set(before?.files.map(({ key }) => key));
-    await dropLeftFiles(user, (key) => keys.has(key));
+    await deleteUnreferencedFiles(user, (key) => keys.has(key));
   }
 
   async takeOut(user: User, id: string): Promise<OutboxEntry<Body> | undefined> {
@@ -96,7 +96,7 @@ export class OutboxStore<Body> {
   }
 
   async dropFile(user: User, key: string): Promise<void> {
-    await dropLeftFiles(user, (one) => one === key);
+    await deleteUnreferencedFiles(user, (one) => one === key);
   }
 
   async blobOf(user: User, key: string): Promise<Blob | undefined> {

@@ -8,7 +8,7 @@ import type { NewEntry, OutboxEntry, OutboxFile, Refusal } from './outbox-entry'
 import type { OutboxKind } from './outbox-kind';
 import { OutboxSender } from './outbox-sender';
 import { OutboxStore } from './outbox-store';
-import { isSame } from './same-owner';
+import { isSameIdentity } from './same-identity';
 
 export type Delivery = { state: 'sent' | 'waiting' } | { state: 'refused'; refusal: Refusal };
 
@@ -54,7 +54,7 @@ export class Outbox<Body> {
    * Pending entries, oldest first; undefined until storage has answered. Keeps its identity until something changes.
    */
   read = (): readonly OutboxEntry<Body>[] | undefined => {
-    return isSame(this.#owner, currentUser()) ? this.#entries : undefined;
+    return isSameIdentity(this.#owner, currentUser()) ? this.#entries : undefined;
   };
 
   subscribe = (listener: () => void): (() => void) => {
@@ -195,7 +195,7 @@ export class Outbox<Body> {
     const user = currentUser();
     const entries = user ? await this.#store.entries(user) : none;
     // A user who has logged in meanwhile is read separately.
-    if (!isSame(user, currentUser())) return;
+    if (!isSameIdentity(user, currentUser())) return;
     this.#owner = user;
     this.#entries = entries.length > 0 ? entries : none;
     this.#notify();
@@ -222,7 +222,7 @@ function reportFailure(error: unknown): void {
   report({ kind: 'outbox', message: String(error) });
 }
 
-export function noteMoment(): CorrectedTimestamp {
+export function recordTimestamp(): CorrectedTimestamp {
   return live.note();
 }
 

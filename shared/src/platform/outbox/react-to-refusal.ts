@@ -1,11 +1,11 @@
-import { reactTo, redirectCount } from '../request/react-to';
+import { handleCallFailure, redirectCount } from '../request/handle-call-failure';
 import { RequestError } from '../request/request-error';
 import { currentToken } from '../session/session-store';
 import type { Refusal } from './outbox-entry';
 
 /** Reacts to a refusal as if the call had just been made, and returns the error to show. */
 export function reactToRefusal({ code, message, status, data }: Refusal): RequestError {
-  return reactTo(new RequestError(code, message, { status, data }), {
+  return handleCallFailure(new RequestError(code, message, { status, data }), {
     hideError: true,
     isAssistant: true,
     token: currentToken(),

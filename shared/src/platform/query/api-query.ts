@@ -20,11 +20,11 @@ export type ApiQueryOptions<K extends ApiKey> = UnusedSkipTokenOptions<
 export function apiQuery<K extends ApiKey>(key: K, input: CallInput<K>): ApiQueryOptions<K> {
   return queryOptions({
     queryKey: [key, input] as const,
-    queryFn: ({ signal }) => callLoosely(key, input, signal),
+    queryFn: ({ signal }) => callUntyped(key, input, signal),
   });
 }
 
-export function callLoosely<K extends ApiKey>(
+export function callUntyped<K extends ApiKey>(
   key: K,
   input: CallInput<K>,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
-import { seenForMs as maxAgeMs } from '../../contract/model/stored-data';
+import { offlineMaxAgeMs as maxAgeMs } from '../../contract/model/stored-data';
 import type { RequestError } from '../request/request-error';
 import {
   isPersisted,

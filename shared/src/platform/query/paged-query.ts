@@ -7,7 +7,7 @@ import {
 import type { ApiKey, ApiOutput } from '../../contract/api';
 import { PageSize } from '../../contract/model/page-size';
 import type { CallInput } from '../request/client';
-import { type ApiQueryOptions, apiQuery, callLoosely } from './api-query';
+import { type ApiQueryOptions, apiQuery, callUntyped } from './api-query';
 import { refreshedPage, refreshOf } from './refresh-pages';
 
 export type PagedKey = {
@@ -60,7 +60,7 @@ export function pagedApiQuery<K extends PagedKey>(
     queryKey: [key, 'pages', input] as const,
     queryFn: ({ pageParam: { page, as_of }, signal, client, queryKey }) => {
       const fetchPage = (paging: Paging) =>
-        callLoosely(key, withPaging<K>(input, { ...besides?.(page === 1), ...paging }), signal);
+        callUntyped(key, withPaging<K>(input, { ...besides?.(page === 1), ...paging }), signal);
       const asked = { page, page_size: pageSize, ...(as_of && { as_of }) };
       const refresh = refreshOf(
         signal,

@@ -2,11 +2,11 @@ import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '
 import { apiBaseOf, fillPath } from '../../contract/api/endpoint';
 import { currentToken } from '../session/session-store';
 import type { CallOptions } from './call-options';
-import { noteAnswer } from './connection';
+import { reportReachability } from './connection';
+import { handleCallFailure, redirectCount } from './handle-call-failure';
 import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
-import { reactTo, redirectCount } from './react-to';
 import { type Caller, callerNow, headersOfDevice } from './request-context';
 import { ClientCode, RequestError } from './request-error';
 import { send } from './transport';
@@ -39,18 +39,18 @@ export async function call<K extends ApiKey>(
   if (isShown) beginLoading();
   try {
     const answer = await sendWithRetry(request);
-    noteAnswer(true);
+    reportReachability(true);
     return options.onText && isFile(answer) ? (answer.data as ApiOutput<K>) : read<K>(answer);
   } catch (error) {
     const failure = toRequestError(error);
     if (failure.code === ClientCode.network || failure.details.status)
-      noteAnswer(Boolean(failure.details.status));
+      reportReachability(Boolean(failure.details.status));
     if (options.isBackground) throw failure;
     // Pages of the WeChat platform have their own login (docs/product.md, section 8).
     const noRedirect = options.noRedirect || isOnPlatform(request.path);
     const isAssistant = apiBaseOf(request.path) === '/api/assistant';
     const { token } = request.caller;
-    throw reactTo(failure, { ...options, noRedirect, isAssistant, token, leftBefore });
+    throw handleCallFailure(failure, { ...options, noRedirect, isAssistant, token, leftBefore });
   } finally {
     if (isShown) endLoading();
   }

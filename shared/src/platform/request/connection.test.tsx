@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from '../../testing';
-import { noteAnswer, useConnection } from './connection';
+import { reportReachability, useConnection } from './connection';
 
 function Shown() {
   return <p>{useConnection()}</p>;
@@ -12,14 +12,14 @@ function hasNetwork(is: boolean): void {
 }
 
 afterEach(() => {
-  noteAnswer(true);
+  reportReachability(true);
   jest.restoreAllMocks();
 });
 
 it('is offline by the word of the phone, and unreachable where nobody answers', async () => {
   await renderScreen(<Shown />);
   expect(screen.getByText('online')).toBeVisible();
-  act(() => noteAnswer(false));
+  act(() => reportReachability(false));
   expect(screen.getByText('unreachable')).toBeVisible();
   act(() => hasNetwork(false));
   expect(screen.getByText('offline')).toBeVisible();

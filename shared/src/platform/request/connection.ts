@@ -8,7 +8,7 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 const hasAnswerAtom = atom(true);
 
 /** Called by the request client after each call with whether the server responded. */
-export function noteAnswer(hasAnswer: boolean): void {
+export function reportReachability(hasAnswer: boolean): void {
   store.set(hasAnswerAtom, hasAnswer);
 }
 

@@ -8,7 +8,7 @@ import { setNavigator } from '../router/navigator';
 import { enterOverlay, overlaysClosed } from '../router/overlay-history';
 import { dispatchSession } from '../session/session-store';
 import { call } from './client';
-import { refuseCustomer } from './react-to';
+import { refuseCustomer } from './handle-call-failure';
 
 interface Seen {
   alert?: string;

@@ -1,7 +1,7 @@
 import type { ErrorReaction } from '../../contract/model/error-codes';
 import { paths } from '../../contract/paths/paths';
 
-export interface WayOut {
+export interface Redirect {
   to: string;
   /** Replaces the current history entry; if the page is already the target, it stays. */
   replace?: boolean;
@@ -14,4 +14,4 @@ export const redirects = {
   'alert-claimed': { to: paths.publicStore.pathname, replace: true, backTo: 'visit' },
   'alert-stores': { to: paths.store.pathname },
   'alert-home': { to: paths.home.pathname },
-} as const satisfies Partial<Record<ErrorReaction, WayOut>>;
+} as const satisfies Partial<Record<ErrorReaction, Redirect>>;

@@ -15,7 +15,7 @@ export function Skeleton({ shape = 'line', width = '100%', height }: SkeletonPro
 }
 
 /** Stands for a section of home until its content is known; sections below render after it. */
-export function ComingPiece() {
+export function PendingSection() {
   return <div className="ag-coming" hidden aria-busy="true" />;
 }
 

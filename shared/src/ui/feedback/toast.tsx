@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { afterRunning } from '../../contract/model/running-time';
+import { setActiveTimeout } from '../../contract/model/active-timeout';
 import { dismissToast, type ToastRequest } from '../../platform/feedback/feedback-store';
 import { classNames } from '../class-names';
 import { AlertIcon, SuccessIcon } from '../icons';
@@ -25,7 +25,7 @@ function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(
     () =>
-      isHeld ? undefined : afterRunning(action ? SHOWN_WITH_ACTION_MS : SHOWN_MS, () => dismissToast(id)),
+      isHeld ? undefined : setActiveTimeout(action ? SHOWN_WITH_ACTION_MS : SHOWN_MS, () => dismissToast(id)),
     [id, action, isHeld],
   );
   const act = () => {

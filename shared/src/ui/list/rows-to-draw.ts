@@ -35,7 +35,7 @@ const foresight = 0.125;
 const leastForeseen = 10;
 const mostForeseen = 40;
 
-export interface RowsToDraw {
+export interface RowsToRender {
   rows: number[];
   light: ReadonlySet<number>;
   /** Work left for the next frames: missing rows, or names to complete. */
@@ -51,7 +51,7 @@ export function rowsToDraw(
   { startIndex, endIndex, count }: VisibleRange,
   direction: Direction,
   { isDrawn, canBeLight, isSpent, perFrame, pace, opening }: Drawing,
-): RowsToDraw {
+): RowsToRender {
   const isOpening = opening !== null;
   const [above, below] = reach(direction);
   const first = Math.max(0, startIndex - above);

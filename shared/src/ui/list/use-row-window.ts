@@ -2,7 +2,7 @@ import { type Rect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Pace } from './pace';
 import { rowTime } from './row-time';
-import { type Direction, isTooFast, type RowsToDraw, rowsToDraw, type VisibleRange } from './rows-to-draw';
+import { type Direction, isTooFast, type RowsToRender, rowsToDraw, type VisibleRange } from './rows-to-draw';
 
 type Options = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
@@ -71,7 +71,7 @@ function useDrawing() {
   const drawn = useRef<ReadonlySet<number>>(new Set());
   /** True until the first frame of the page is painted. */
   const isOpening = useRef(true);
-  const latest = useRef<RowsToDraw>({ rows: [], light: new Set(), rest: null });
+  const latest = useRef<RowsToRender>({ rows: [], light: new Set(), rest: null });
   const isMoving = useRef(false);
   const isFast = useRef(false);
   /** Rows were rendered since the last frame: their measurement triggers another render, which must not add more. */

@@ -8,7 +8,7 @@ const left = Symbol('left');
  * Returns a function that tells whether the user is still on the page. Check it before navigating after a response,
  * because a page that was left must not lead anywhere.
  */
-export function useStillHere(): () => boolean {
+export function useIsCurrentPage(): () => boolean {
   const { key } = useLocation();
   const position = useRef<unknown>(left);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page may have changed its own address

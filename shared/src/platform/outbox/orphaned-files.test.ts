@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { draftStore } from '../../kit/forms/draft-store';
 import { logInAs, prepareStorage } from '../../testing';
 import { aUser } from '../../testing/fixtures';
-import { protectForUndo, sweepFiles } from './left-files';
-import { noteMoment } from './outbox';
+import { deleteOrphanedFiles, protectForUndo } from './orphaned-files';
+import { recordTimestamp } from './outbox';
 import { OutboxStore } from './outbox-store';
 
 const { killTabs } = prepareStorage();
@@ -29,7 +29,7 @@ async function draftWith(key: string, subject = '1') {
 }
 
 const wait = (id: string, key: string) =>
-  store.add(user, { id, body: 'Seen', recorded: noteMoment(), files: [{ key }] });
+  store.add(user, { id, body: 'Seen', recorded: recordTimestamp(), files: [{ key }] });
 
 async function settled() {
   (await draftWith('last', 'last')).forget();
@@ -102,7 +102,7 @@ it('a photo that a change does without stays with what waits', async () => {
 describe('the sweep of a start', () => {
   const start = async () => {
     killTabs();
-    await sweepFiles();
+    await deleteOrphanedFiles();
   };
 
   it('takes away what nothing names any more', async () => {
@@ -132,7 +132,7 @@ describe('the sweep of a start', () => {
     jest.resetModules();
     const page = await import('./outbox-store');
     await new page.OutboxStore('visit').keepFile(user, 'taken', new Blob(['bytes']));
-    await sweepFiles();
+    await deleteOrphanedFiles();
     expect(await isKept('taken')).toBe(true);
     await start();
     expect(await isKept('taken')).toBe(false);

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { RequestError } from '../../platform/request/request-error';
-import { useOnce } from './use-once';
+import { useSingleFlight } from './use-single-flight';
 
 it('runs once however often it is started, and again when that has ended', async () => {
   let end = () => {};
   const task = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const { result } = renderHook(() => useOnce(task));
+  const { result } = renderHook(() => useSingleFlight(task));
   await act(async () => {
     void result.current[0]();
     void result.current[0]();
@@ -21,7 +21,7 @@ it('runs once however often it is started, and again when that has ended', async
 it('goes on after a call that failed, which has been said, and throws whatever else fails', async () => {
   const failures: unknown[] = [new RequestError(-1, 'offline'), new TypeError('a fault of ours')];
   const { result } = renderHook(() =>
-    useOnce(async () => {
+    useSingleFlight(async () => {
       throw failures.shift();
     }),
   );

@@ -6,7 +6,7 @@ const stepMs = 250;
  * frozen does not count, since a locked phone has neither shown nor fetched anything meanwhile: it must not cause
  * timeouts or hide unread messages.
  */
-export function afterRunning(ms: number, done: () => void): () => void {
+export function setActiveTimeout(ms: number, done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (leftMs: number) => {
     timer = setTimeout(() => (leftMs > stepMs ? wait(leftMs - stepMs) : done()), Math.min(leftMs, stepMs));

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../controls/button';
 import { renderUi } from '../render-ui';
 import { Sheet } from './sheet';
-import { useBackEnds } from './use-back-ends';
+import { useBackToClose } from './use-back-to-close';
 
 function List() {
   const [isChoosing, setChoosing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  useBackEnds(isChoosing, () => setChoosing(false));
+  useBackToClose(isChoosing, () => setChoosing(false));
   const stop = () => {
     setChoosing(false);
     setAsking(false);

@@ -1,6 +1,6 @@
 import { ClientCode, RequestError } from '../request/request-error';
 import { queryClient } from './query-client';
-import { showAtOnce } from './show-at-once';
+import { updateOptimistically } from './update-optimistically';
 
 const queryKey = ['words'];
 const shown = () => queryClient.getQueryData(queryKey);
@@ -11,19 +11,19 @@ afterEach(() => queryClient.clear());
 
 it('shows the change while it is saved, and afterwards', async () => {
   const save = jest.fn(async () => expect(shown()).toEqual(['old', 'new']));
-  await showAtOnce(queryKey, add, save);
+  await updateOptimistically(queryKey, add, save);
   expect(save).toHaveBeenCalledWith(['old']);
   expect(shown()).toEqual(['old', 'new']);
 });
 
 it('shows what was there before where it could not be saved, and says why', async () => {
   const refusal = new RequestError(ClientCode.network, 'No network');
-  await expect(showAtOnce(queryKey, add, () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await expect(updateOptimistically(queryKey, add, () => Promise.reject(refusal))).rejects.toBe(refusal);
   expect(shown()).toEqual(['old']);
 });
 
 it('makes nothing up where nothing was shown', async () => {
   queryClient.clear();
-  await showAtOnce(queryKey, add, async () => undefined);
+  await updateOptimistically(queryKey, add, async () => undefined);
   expect(shown()).toBeUndefined();
 });

@@ -19,11 +19,11 @@ export function protectForUndo(draft: object): () => void {
 
 export function dropFilesOf(draft: object): void {
   const user = currentUser();
-  if (user) void dropLeftFiles(user, namedIn([draft]));
+  if (user) void deleteUnreferencedFiles(user, namedIn([draft]));
 }
 
 /** Deletes files that no draft and no outbox entry references. */
-export async function dropLeftFiles(user: User, isMeant: (key: string) => boolean): Promise<void> {
+export async function deleteUnreferencedFiles(user: User, isMeant: (key: string) => boolean): Promise<void> {
   const prefix = fileKeyOf(user, '');
   const meant = (await readKeys(prefix)).map((key) => key.slice(prefix.length)).filter(isMeant);
   if (meant.length === 0) return;
@@ -65,10 +65,10 @@ export function protectFiles(): Promise<void> {
 }
 
 /** Deletes files left by killed pages, unless another page is working with files. */
-export async function sweepFiles(): Promise<void> {
+export async function deleteOrphanedFiles(): Promise<void> {
   const user = currentUser();
   if (!user || !navigator.locks) return;
   await navigator.locks.request(lock, { ifAvailable: true }, async (isFree) => {
-    if (isFree) await dropLeftFiles(user, () => true);
+    if (isFree) await deleteUnreferencedFiles(user, () => true);
   });
 }

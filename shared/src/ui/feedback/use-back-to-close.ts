@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { enterOverlay } from '../../platform/router/overlay-history';
 
 /** Lets the back button end a mode of the page, such as selecting rows, instead of leaving the page. */
-export function useBackEnds(isOn: boolean, end: () => void): void {
+export function useBackToClose(isOn: boolean, end: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();
   const latest = useRef({ end, location, navigate });

@@ -5,7 +5,7 @@ interface Page<Row> {
 type CachedList<Row> = readonly [key: unknown, read: Page<Row> | { pages: readonly Page<Row>[] } | undefined];
 
 /** Finds a row in cached lists, for use without a network; undefined if no list has it. */
-export function listedRow<Row extends { id: string }>(
+export function findCachedRow<Row extends { id: string }>(
   lists: readonly CachedList<Row>[],
   id: string,
 ): Row | undefined {

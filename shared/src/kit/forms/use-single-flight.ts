@@ -5,7 +5,7 @@ import { isRequestError } from '../../platform/request/request-error';
  * Ignores calls while one is running, because a second tap comes before the state updates.
  * Returns the function and whether it is running. The request client has already shown failures.
  */
-export function useOnce<Args extends unknown[]>(
+export function useSingleFlight<Args extends unknown[]>(
   task: (...args: Args) => Promise<void> | void,
 ): [run: (...args: Args) => Promise<void>, isRunning: boolean] {
   const [isRunning, setRunning] = useState(false);

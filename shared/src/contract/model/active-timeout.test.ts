@@ -1,4 +1,4 @@
-import { afterRunning } from './running-time';
+import { setActiveTimeout } from './active-timeout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -10,7 +10,7 @@ function standStill(ms: number): void {
 
 test.each([1, 100, 250, 600, 3000])('%i ms of running are over after that time, not before', (ms) => {
   const done = jest.fn();
-  afterRunning(ms, done);
+  setActiveTimeout(ms, done);
   jest.advanceTimersByTime(ms - 1);
   expect(done).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -19,7 +19,7 @@ test.each([1, 100, 250, 600, 3000])('%i ms of running are over after that time, 
 
 test('a minute in which the page stood still counts as one step', () => {
   const done = jest.fn();
-  afterRunning(1000, done);
+  setActiveTimeout(1000, done);
   standStill(60_000);
   jest.advanceTimersByTime(749);
   expect(done).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('a minute in which the page stood still counts as one step', () => {
 
 test('what is called off never comes', () => {
   const done = jest.fn();
-  const callOff = afterRunning(1000, done);
+  const callOff = setActiveTimeout(1000, done);
   jest.advanceTimersByTime(600);
   callOff();
   jest.advanceTimersByTime(5000);

@@ -6,7 +6,7 @@ import { queryClient } from './query-client';
  * data.
  * @throws what `save` throws
  */
-export async function showAtOnce<Data>(
+export async function updateOptimistically<Data>(
   queryKey: QueryKey,
   change: (before: Data) => Data,
   save: (before: Data | undefined) => Promise<unknown>,

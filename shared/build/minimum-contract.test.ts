@@ -1,4 +1,4 @@
-import { firstOf, leastContract } from './least-contract';
+import { firstOf, minimumContractRange } from './minimum-contract';
 
 const since = {
   call: { since: '2.0.0' },
@@ -15,7 +15,7 @@ it.each<[string, string[], string]>([
   ['a name of an earlier major version', ['old'], '^2.0.0'],
   ['a name that is not recorded yet', ['call', 'useFlag'], '^2.5.0'],
 ])('a remote that imports %s', (_what, names, range) => {
-  expect(leastContract(names, '2.5.0', since)).toBe(range);
+  expect(minimumContractRange(names, '2.5.0', since)).toBe(range);
 });
 
 it('begins at the first of the major version', () => {

@@ -7,7 +7,7 @@ import { overlayEntriesGone, topOverlay } from '../router/overlay-history';
 import { endSession } from '../session/forget-user';
 import { currentToken } from '../session/session-store';
 import type { CallOptions } from './call-options';
-import { redirects, type WayOut } from './redirects';
+import { type Redirect, redirects } from './redirects';
 import { ClientCode, RequestError } from './request-error';
 
 /** Not in the error table: ignored from the assistant service; from the core service it means an unknown session. */
@@ -22,7 +22,7 @@ interface FailedCall extends CallOptions {
 }
 
 /** Handles a failed call as specified (docs/product.md, section 8), and returns the error to throw. */
-export function reactTo(error: RequestError, options: FailedCall): RequestError {
+export function handleCallFailure(error: RequestError, options: FailedCall): RequestError {
   if (error.code === unauthorized) {
     if (options.isAssistant) return error;
     loseSession('error.sessionUnknown', options);
@@ -97,7 +97,7 @@ function backFromHere(): () => void {
 }
 
 /** Navigates to the redirect's target, unless the page is already there. */
-function leaveBy({ to, replace, backTo }: WayOut): void {
+function leaveBy({ to, replace, backTo }: Redirect): void {
   const navigator = currentNavigator();
   const { pathname, search } = navigator.location();
   if (pathname === to && replace) return;

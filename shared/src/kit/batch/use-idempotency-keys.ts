@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../platform/request/client';
 
-interface AttemptKeys {
+interface IdempotencyKeys {
   /** Returns the idempotency key of a write, the same one until it has succeeded. */
   of: (write: string) => string;
   done: (write: string) => void;
 }
 
 /** Keeps idempotency keys across retries, because a response may be lost after a write succeeded. */
-export function useAttemptKeys(): AttemptKeys {
+export function useIdempotencyKeys(): IdempotencyKeys {
   const keys = useRef(new Map<string, string>());
   return {
     of: (write) => {
