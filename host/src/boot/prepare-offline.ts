@@ -16,17 +16,13 @@ export async function prepareOffline(): Promise<void> {
   const screens = isSavingData() ? [] : [...landings(), ...offlineScreens()];
   const files = screens.flatMap(({ files: needed }) => needed);
   try {
-    const { cacheForOffline: keepForOffline } = await import(
-      /* webpackChunkName: "idle" */ '../offline/install-worker'
+    const { cacheForOffline } = await import(/* webpackChunkName: "idle" */ '../offline/install-worker');
+    const { saveHomeSnapshot } = await import(/* webpackChunkName: "idle" */ '../offline/save-home-snapshot');
+    const { deleteOrphanedFiles } = await import(
+      /* webpackChunkName: "idle" */ '../offline/delete-orphaned-files'
     );
-    const { saveHomeSnapshot: keepHome } = await import(
-      /* webpackChunkName: "idle" */ '../offline/save-home-snapshot'
-    );
-    const { deleteOrphanedFiles: sweepFiles } = await import(
-      /* webpackChunkName: "idle" */ '../offline/sweep-files'
-    );
-    keepHome();
-    await Promise.all([sweepFiles(), keepForOffline(files)]);
+    saveHomeSnapshot();
+    await Promise.all([deleteOrphanedFiles(), cacheForOffline(files)]);
   } catch {
     // The next start retries.
   }
