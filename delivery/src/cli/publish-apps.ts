@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { publishBuild } from '../releases/publish-build';
 import type { CommandContext } from './command-context';
-import { type Done, recordChange } from './deeds';
 import type { Command, Publication } from './parse-command';
+import { type Done, recordChange } from './record-command';
 import { reportProgress } from './report-progress';
 
 export type Publishing = Done & { app: string; buildId: string };
@@ -54,14 +54,14 @@ export async function publishAll(
   context: CommandContext,
 ): Promise<Publishing[]> {
   return withBuilds(command, context, async () => {
-    const deeds: Publishing[] = [];
+    const entries: Publishing[] = [];
     for (const app of command.apps) {
-      const deed = await publish(app, command, context);
-      deeds.push(deed);
-      const hint = command.preview ? '' : `; testers open it with ?mf=${app}@${deed.buildId}`;
-      context.write(`${app} ${deed.buildId} is published${deed.isUnchanged ? ' already' : ''}${hint}`);
+      const entry = await publish(app, command, context);
+      entries.push(entry);
+      const hint = command.preview ? '' : `; testers open it with ?mf=${app}@${entry.buildId}`;
+      context.write(`${app} ${entry.buildId} is published${entry.isUnchanged ? ' already' : ''}${hint}`);
     }
-    return deeds;
+    return entries;
   });
 }
 

@@ -130,7 +130,7 @@ it.each([
   expect([await readRegistry(root), await run('history')]).toEqual(before);
   const { done } = (await ask(line)) as { done: object[] };
   expect(done).not.toEqual([]);
-  for (const deed of done) expect(deed).toMatchObject({ isUnchanged: true });
+  for (const entry of done) expect(entry).toMatchObject({ isUnchanged: true });
 });
 
 it('writes what of a release has changed: a build that was published before is promoted', async () => {

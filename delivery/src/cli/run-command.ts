@@ -15,12 +15,12 @@ import { signRegistry } from '../releases/sign-registry';
 import { traceStack } from '../releases/trace-stack';
 import type { ReleaseRoot } from '../storage/releases';
 import type { CommandContext } from './command-context';
-import { type Done, record, recordChange } from './deeds';
 import { runGuard } from './guard-command';
 import { lineOf, sampleText, tableOf } from './history-text';
 import type { Command, PreviewOptions } from './parse-command';
 import { previewAddress } from './preview-address';
 import { type Publishing, publish, publishAll, publishNew, withBuilds } from './publish-apps';
+import { type Done, record, recordChange } from './record-command';
 import { reportProgress } from './report-progress';
 
 export async function runCommand(command: Command, context: CommandContext): Promise<object> {
@@ -71,10 +71,10 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'history': {
       const { app, last } = command;
       if (app) appOf(await readRegistry(root), app);
-      const deeds = (await readHistory(root)).filter((deed) => !app || deed.app === app).slice(0, last);
-      for (const deed of deeds) write(lineOf(deed));
-      if (deeds.length === 0) write('nothing was done yet');
-      return { history: deeds };
+      const entries = (await readHistory(root)).filter((entry) => !app || entry.app === app).slice(0, last);
+      for (const entry of entries) write(lineOf(entry));
+      if (entries.length === 0) write('nothing was done yet');
+      return { history: entries };
     }
     case 'trace': {
       // Checks the build first, before the user pastes a stack in vain.
@@ -92,12 +92,12 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 
 async function releaseAll(command: Command & { name: 'release' }, context: CommandContext): Promise<Done[]> {
   return withBuilds(command, context, async () => {
-    const deeds: Done[] = [];
+    const entries: Done[] = [];
     for (const app of command.apps) {
       const published = await publish(app, command, context);
-      deeds.push(published, await promoteOne({ ...command, app, buildId: published.buildId }, context));
+      entries.push(published, await promoteOne({ ...command, app, buildId: published.buildId }, context));
     }
-    return deeds;
+    return entries;
   });
 }
 
@@ -117,10 +117,10 @@ async function showPreview(
   const address = previewAddress(site ?? context.site, name);
   context.write(`the preview ${name} is there until ${until}:\n\n  ${address}\n`);
   context.write(await context.qrCode(address));
-  const deeds = published.map(({ app, buildId }) =>
+  const entries = published.map(({ app, buildId }) =>
     record({ action: 'preview', app, buildId, preview: name }, context),
   );
-  return { done: [...published, ...(await Promise.all(deeds))], preview: { name, builds, until, address } };
+  return { done: [...published, ...(await Promise.all(entries))], preview: { name, builds, until, address } };
 }
 
 interface Promotion {
@@ -132,25 +132,25 @@ interface Promotion {
 
 async function promoteOne({ app, buildId, ...rules }: Promotion, context: CommandContext): Promise<Done> {
   const { allowAhead, allowRolledBack } = rules;
-  const deed = await recordChange(context, async ({ onChange }) => {
+  const entry = await recordChange(context, async ({ onChange }) => {
     await promoteBuild(context.root, app, buildId, { allowAhead, allowRolledBack, onChange });
     return { action: 'promote' as const, app, buildId };
   });
   context.write(
-    deed.isUnchanged
+    entry.isUnchanged
       ? `${app} ${buildId} is current already: nothing has changed`
       : `${app} ${buildId} is current`,
   );
-  return deed;
+  return entry;
 }
 
 async function takeSample(percent: number, context: CommandContext): Promise<Done> {
-  const deed = await recordChange(context, async (options) => {
+  const entry = await recordChange(context, async (options) => {
     await setSampleOf(context.root, percent, options);
     return { action: 'sample' as const, buildId: null, percent };
   });
-  context.write(deed.isUnchanged ? `${sampleText(percent)}: nothing has changed` : sampleText(percent));
-  return deed;
+  context.write(entry.isUnchanged ? `${sampleText(percent)}: nothing has changed` : sampleText(percent));
+  return entry;
 }
 
 async function startCanary(
@@ -158,7 +158,7 @@ async function startCanary(
   context: CommandContext,
 ): Promise<Done> {
   const build = percent === 0 ? null : (buildId ?? (await publishNew(app, context)));
-  const deed = await recordChange(context, async ({ onChange }) => {
+  const entry = await recordChange(context, async ({ onChange }) => {
     await setCanaryBuild(context.root, app, build, percent, {
       allowAhead,
       isGuarded: guard !== undefined,
@@ -171,7 +171,7 @@ async function startCanary(
   });
   const how = guard ? ', guarded' : '';
   context.write(build ? `${app} ${build} is served to ${percent} %${how}` : `${app} has no canary`);
-  return deed;
+  return entry;
 }
 
 /** Lists what is signed, because nobody has signed it before. */
@@ -194,10 +194,10 @@ async function prune(
   const removed = Object.entries(await pruneReleases(context.root, { keep, minAgeMs, onProgress }));
   for (const [app, ids] of removed) context.write(`${app}: removed ${ids.join(', ')}`);
   if (removed.length === 0) context.write('nothing to remove');
-  const deeds = removed.flatMap(([app, ids]) =>
+  const entries = removed.flatMap(([app, ids]) =>
     ids.map((buildId) => ({ action: 'prune' as const, app, buildId })),
   );
-  return Promise.all(deeds.map((deed) => record(deed, context)));
+  return Promise.all(entries.map((entry) => record(entry, context)));
 }
 
 async function newestBuild(root: ReleaseRoot, app: string): Promise<string> {

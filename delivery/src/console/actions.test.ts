@@ -81,7 +81,7 @@ describe('what is confirmed is done', () => {
     return page.ask(`confirm?${query}&app=${app}`, { headers });
   };
   const effectsIn = (body: string) => [...body.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text);
-  const deeds = async () =>
+  const entries = async () =>
     (await readHistory(page.root)).map(({ action, buildId, percent, by }) => [action, buildId, percent, by]);
 
   it('has no button for anything else', async () => {
@@ -115,7 +115,7 @@ describe('what is confirmed is done', () => {
       `/releases-console?done=promote&app=${app}`,
     ]);
     expect(await entry()).toMatchObject({ current: third, previous: second });
-    expect(await deeds()).toEqual([['promote', third, undefined, 'Mei']]);
+    expect(await entries()).toEqual([['promote', third, undefined, 'Mei']]);
   });
 
   it('canary, more of it, guarded, and its end', async () => {
@@ -141,7 +141,7 @@ describe('what is confirmed is done', () => {
     const ended = await act('canary', { percent: '0' });
     expect(ended.headers.location).toBe(`/releases-console?done=endCanary&app=${app}`);
     expect((await entry())?.canary).toBeNull();
-    expect((await deeds()).map(([action, , percent]) => [action, percent])).toEqual([
+    expect((await entries()).map(([action, , percent]) => [action, percent])).toEqual([
       ['canary', 0],
       ['canary', 25],
       ['canary', 10],
@@ -167,7 +167,7 @@ describe('what is confirmed is done', () => {
     expect(page.notices).toEqual([expect.objectContaining({ action: 'rolled-back', build: third })]);
     // The action is done even if the team could not be notified.
     expect(page.problems).toEqual([new Error('nobody takes notices')]);
-    expect(await deeds()).toEqual([['rollback', second, undefined, 'guard']]);
+    expect(await entries()).toEqual([['rollback', second, undefined, 'guard']]);
     const shown = await page.ask('', { headers: { cookie: cookieOf(await page.logIn()) } });
     expect(shown.body).toContain(`canary taken away, everybody gets <code>${second}</code>`);
   });
@@ -221,7 +221,7 @@ describe('what is confirmed is done', () => {
       expect((await page.post(`api/${name}`, form)).body).toContain(words);
     }
     expect(await page.registry()).toEqual(before);
-    expect(await deeds()).toEqual([]);
+    expect(await entries()).toEqual([]);
   });
 
   it('a build that was rolled back, and one that needs a newer contract, are for the command line', async () => {

@@ -136,7 +136,7 @@ it.each([
   ],
   ['zh', '10% 的页面上报统计；', '抽样页面中没有人进入', '10% 的页面上报统计<'],
   ['km', 'ទំព័រ 10% ប្រាប់អ្វី', 'ក្នុងចំណោមទំព័រគំរូ', 'ទំព័រ 10% ប្រាប់ចំនួនរាប់'],
-])('says in %s of how many pages the counts are', async (language, line, none, deed) => {
+])('says in %s of how many pages the counts are', async (language, line, none, entry) => {
   const shown = async () =>
     (await page.ask('', { headers: { ...headers, 'accept-language': language } })).body;
   expect(await shown()).not.toContain(line);
@@ -152,7 +152,7 @@ it.each([
   expect(await read()).toMatchObject({ sample: 10 });
   const body = await shown();
   expect(body).toContain(line);
-  expect(body).toContain(deed);
+  expect(body).toContain(entry);
   // With a canary all pages report, so no counts means no users.
   expect(body).not.toContain(none);
   await setCanaryBuild(page.root, 'remote-store', null, 0);
@@ -160,8 +160,8 @@ it.each([
 });
 
 it('shows what it does not know as it is written, and runs none of it', async () => {
-  const deed = { at: testNow.toISOString(), action: 'mend' as 'prune', buildId: null };
-  await appendHistory(page.root, { ...deed, app: 'remote-store', by: '<script>1</script>', why: '<b>' });
+  const entry = { at: testNow.toISOString(), action: 'mend' as 'prune', buildId: null };
+  await appendHistory(page.root, { ...entry, app: 'remote-store', by: '<script>1</script>', why: '<b>' });
   const { body } = await page.ask('', { headers });
   expect(body).toContain('<b>remote-store</b> mend');
   expect(body).toContain('&#60;script&#62;');

@@ -127,8 +127,8 @@ it.each([
   const looks = await Promise.all([look({ readCounts }), look({ readCounts })]);
   expect(looks.map((one) => one.outcome).sort()).toEqual(['passed', outcome].sort());
   expect(notices).toHaveLength(1);
-  const deeds = (await readHistory(root)).filter(({ by }) => by === 'guard');
-  expect(deeds).toHaveLength(1);
+  const written = (await readHistory(root)).filter(({ by }) => by === 'guard');
+  expect(written).toHaveLength(1);
 });
 
 it('begins anew beside a build that has become current meanwhile', async () => {

@@ -6,7 +6,7 @@ interface BuildShare extends Share {
   build: BuildId;
 }
 
-/** The reason for a deed of the guard, as a code with figures. Views translate it. */
+/** The reason for a entry of the guard, as a code with figures. Views translate it. */
 export type Reason =
   | { code: 'compared'; canary: BuildShare; against: BuildShare; evidence: number }
   | { code: 'base-changed'; against: BuildId }

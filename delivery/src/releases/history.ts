@@ -40,8 +40,8 @@ export interface HistoryEntry {
 const fileName = '.history.jsonl';
 
 /** Appended, because several deployments may write at once. */
-export async function appendHistory(root: ReleaseRoot, deed: HistoryEntry): Promise<void> {
-  await releasesOf(root).storage.append(fileName, JSON.stringify(deed));
+export async function appendHistory(root: ReleaseRoot, entry: HistoryEntry): Promise<void> {
+  await releasesOf(root).storage.append(fileName, JSON.stringify(entry));
 }
 
 /** Returns the entries, newest first. A line cut off by a full disk is skipped. */

@@ -26,7 +26,7 @@ export async function listReleases(root: ReleaseRoot, now = new Date()): Promise
         contract: build.contract,
         published: build.published,
         roles: [...rolesOf(registry, app, build.buildId), ...previewsOf(registry, app, build.buildId, now)],
-        source: published.find((deed) => deed.app === app && deed.buildId === build.buildId)?.source,
+        source: published.find((entry) => entry.app === app && entry.buildId === build.buildId)?.source,
       })),
   );
 }

@@ -20,14 +20,14 @@ export function BrokerRow({ broker, isInStore, check }: BrokerRowProps) {
   const [isOpen, setOpen] = useState(false);
   const perform = useBrokerActions(broker);
   const name = broker.broker_name || t('brokers.unnamed');
-  const deeds = brokerActionsFor(broker, role).map((deed: BrokerAction) => ({
-    key: deed,
-    label: t(`brokers.${deed}.label`),
-    tone: tones[deed],
-    onPress: () => void perform(deed),
+  const actions = brokerActionsFor(broker, role).map((action: BrokerAction) => ({
+    key: action,
+    label: t(`brokers.${action}.label`),
+    tone: tones[action],
+    onPress: () => void perform(action),
   }));
   return (
-    <SwipeRow actions={check ? [] : deeds}>
+    <SwipeRow actions={check ? [] : actions}>
       <BrokerCard
         broker={broker}
         isInStore={isInStore}
@@ -44,7 +44,7 @@ export function BrokerRow({ broker, isInStore, check }: BrokerRowProps) {
       <BrokerSheet
         broker={broker}
         isInStore={isInStore}
-        deeds={deeds}
+        actions={actions}
         open={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -33,7 +33,7 @@ interface BrokerSheetProps {
   broker: Broker;
   /** The sheet is on the store's own page, so it does not link to the store. */
   isInStore?: boolean;
-  deeds: readonly { key: BrokerAction; label: string; onPress: () => void }[];
+  actions: readonly { key: BrokerAction; label: string; onPress: () => void }[];
   open: boolean;
   onClose: () => void;
 }
@@ -79,7 +79,7 @@ const icons: Record<BrokerAction, ReactNode> = {
   remove: <FailureIcon />,
 };
 
-function Actions({ broker, isInStore, deeds, onClose }: Omit<BrokerSheetProps, 'open'>) {
+function Actions({ broker, isInStore, actions, onClose }: Omit<BrokerSheetProps, 'open'>) {
   const { t } = useTranslation('remote-store');
   const copy = useCopy();
   const { mobile_tel, store_item, group_item, broker_type } = broker;
@@ -104,7 +104,7 @@ function Actions({ broker, isInStore, deeds, onClose }: Omit<BrokerSheetProps, '
       {broker_type === BrokerType.independent && (
         <RowLink icon={<AssignIcon />} label={t('brokers.invite')} to={invite} />
       )}
-      {deeds.map(({ key, label, onPress }) => (
+      {actions.map(({ key, label, onPress }) => (
         <RowButton
           key={key}
           isDone

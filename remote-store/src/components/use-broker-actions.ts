@@ -16,27 +16,27 @@ import { auditBroker, removeBroker } from '../queries/brokers';
 
 const isDanger = { agree: false, refuse: true, remove: true };
 
-export function useBrokerActions(broker: Broker): (deed: BrokerAction) => Promise<void> {
+export function useBrokerActions(broker: Broker): (action: BrokerAction) => Promise<void> {
   const { t } = useTranslation('remote-store');
   const dialog = useDialog();
   const toast = useToast();
   const keys = useIdempotencyKeys();
   const name = broker.broker_name || t('brokers.unnamed');
 
-  const [perform] = useSingleFlight(async (deed: BrokerAction) => {
+  const [perform] = useSingleFlight(async (action: BrokerAction) => {
     const isConfirmed = await dialog.confirm({
-      title: t(`brokers.${deed}.title`),
-      message: t(`brokers.${deed}.message`, { name, store: broker.store_item?.store_name }),
-      confirmText: t(`brokers.${deed}.confirm`),
-      danger: isDanger[deed],
+      title: t(`brokers.${action}.title`),
+      message: t(`brokers.${action}.message`, { name, store: broker.store_item?.store_name }),
+      confirmText: t(`brokers.${action}.confirm`),
+      danger: isDanger[action],
     });
     if (!isConfirmed) return;
     try {
-      await send(deed, broker, keys.of(deed));
-      keys.done(deed);
-      toast(t(`brokers.${deed}.done`, { name }), { tone: 'success' });
+      await send(action, broker, keys.of(action));
+      keys.done(action);
+      toast(t(`brokers.${action}.done`, { name }), { tone: 'success' });
     } catch (error) {
-      if (isTooLate(error)) toast(t(`brokers.${deed}.tooLate`, { name }));
+      if (isTooLate(error)) toast(t(`brokers.${action}.tooLate`, { name }));
       else if (!isRequestError(error) || !error.details.isShown) toast(messageOf(error), { tone: 'danger' });
       if (!isTooLate(error) && !isRequestError(error, ClientCode.timeout)) return;
     }
@@ -45,9 +45,9 @@ export function useBrokerActions(broker: Broker): (deed: BrokerAction) => Promis
   return perform;
 }
 
-function send(deed: BrokerAction, { id, store_id }: Broker, key: string): Promise<void> {
-  if (deed === 'remove') return removeBroker({ store_id: store_id ?? '', broker_id: id }, key);
-  return auditBroker({ broker_id: id, approval_status: ApprovalStatus[deed] }, key);
+function send(action: BrokerAction, { id, store_id }: Broker, key: string): Promise<void> {
+  if (action === 'remove') return removeBroker({ store_id: store_id ?? '', broker_id: id }, key);
+  return auditBroker({ broker_id: id, approval_status: ApprovalStatus[action] }, key);
 }
 
 /** Somebody else has already decided on the broker. */

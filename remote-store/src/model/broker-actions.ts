@@ -12,6 +12,6 @@ export function brokerActionsFor(
   role: Role,
 ): BrokerAction[] {
   const isUndecided = role === 'manager' && broker_status === BrokerStatus.inReview;
-  const deeds: BrokerAction[] = isUndecided ? ['agree', 'refuse'] : [];
-  return is_removable ? [...deeds, 'remove'] : deeds;
+  const actions: BrokerAction[] = isUndecided ? ['agree', 'refuse'] : [];
+  return is_removable ? [...actions, 'remove'] : actions;
 }

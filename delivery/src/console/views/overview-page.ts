@@ -55,27 +55,27 @@ function previewsOf(reader: Reader, previews: PreviewState[]): string {
 
 function historyOf(reader: Reader, history: HistoryEntry[]): string {
   if (history.length === 0) return html`<p class="note">${reader.text('history.none')}</p>`;
-  return html`<ol class="history card">!${history.map((deed) => describeEntry(reader, deed))}</ol>`;
+  return html`<ol class="history card">!${history.map((entry) => describeEntry(reader, entry))}</ol>`;
 }
 
-function describeEntry(reader: Reader, deed: HistoryEntry): string {
-  const { app, buildId, at } = deed;
-  const why = whyOf(reader, deed);
+function describeEntry(reader: Reader, entry: HistoryEntry): string {
+  const { app, buildId, at } = entry;
+  const why = whyOf(reader, entry);
   const build = buildId ? html` <code>${buildId}</code>` : '';
   const reason = why ? html`<p class="small">${why}</p>` : '';
-  return html`<li><p><b>${app ?? ''}</b> ${wordsOf(reader, deed)}!${build}</p>!${reason}<p class="small">${doerOf(reader, deed)} · !${timeOf(reader, at)}</p></li>`;
+  return html`<li><p><b>${app ?? ''}</b> ${wordsOf(reader, entry)}!${build}</p>!${reason}<p class="small">${doerOf(reader, entry)} · !${timeOf(reader, at)}</p></li>`;
 }
 
 function wordsOf({ text }: Reader, { action, percent = 0, preview = '', by }: HistoryEntry): string {
   // The guard rolls back canaries only; the current build does not change.
-  if (action === 'rollback' && by === guardName) return text('deed.takenAway');
-  if (action === 'canary' && percent === 0) return text('deed.endCanary');
-  if (action === 'sample' && percent === 100) return text('deed.sampleAll');
+  if (action === 'rollback' && by === guardName) return text('entry.takenAway');
+  if (action === 'canary' && percent === 0) return text('entry.endCanary');
+  if (action === 'sample' && percent === 100) return text('entry.sampleAll');
   // The entry may have been written by a newer version.
-  const key = `deed.${action}`;
+  const key = `entry.${action}`;
   return isTextKey(key) ? text(key, { percent, preview }) : action;
 }
 
 function doerOf({ text }: Reader, { by }: HistoryEntry): string {
-  return by === guardName ? text('deed.guard') : (by ?? text('deed.nobody'));
+  return by === guardName ? text('entry.guard') : (by ?? text('entry.nobody'));
 }

@@ -4,7 +4,7 @@ import { readerOf } from '../texts';
 import { whyOf } from './why';
 
 const now = new Date('2026-11-21T08:00:00Z');
-const deed: HistoryEntry = {
+const entry: HistoryEntry = {
   at: now.toISOString(),
   action: 'rollback',
   app: 'remote-store',
@@ -39,15 +39,15 @@ it.each<['en-US' | 'zh-CN' | 'km-KH', Reason, string]>([
   ['zh-CN', { code: 'base-changed', against: 'c3' }, 'c3 已成为当前版本：灰度版本从现在起与它比较。'],
   ['km-KH', { code: 'guarded' }, 'មានអ្នកយាម'],
 ])('tells the guard’s reasons in %s: %j', (language, reason, text) => {
-  expect(whyOf(readerOf(language, now), { ...deed, why: 'in other words', reason })).toBe(text);
+  expect(whyOf(readerOf(language, now), { ...entry, why: 'in other words', reason })).toBe(text);
 });
 
 it('tells lines that have words alone, and codes of later versions, in the words that they have', () => {
   const reader = readerOf('zh-CN', now);
-  expect(whyOf(reader, { ...deed, why: 'nothing says that it is worse' })).toBe(
+  expect(whyOf(reader, { ...entry, why: 'nothing says that it is worse' })).toBe(
     'nothing says that it is worse',
   );
   const later = { code: 'tired' } as unknown as Reason;
-  expect(whyOf(reader, { ...deed, why: 'it was tired', reason: later })).toBe('it was tired');
-  expect(whyOf(reader, deed)).toBe('');
+  expect(whyOf(reader, { ...entry, why: 'it was tired', reason: later })).toBe('it was tired');
+  expect(whyOf(reader, entry)).toBe('');
 });

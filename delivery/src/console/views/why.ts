@@ -6,7 +6,7 @@ import type { Reader } from '../texts';
 
 type Comparison = Extract<Reason, { code: 'compared' }>;
 
-/** Explains a deed in the reader's language. Entries without a known code show their stored text. */
+/** Explains a entry in the reader's language. Entries without a known code show their stored text. */
 export function whyOf(reader: Reader, { reason, why = '' }: HistoryEntry): string {
   switch (reason?.code) {
     case 'compared':

@@ -20,10 +20,10 @@ interface MessageBubbleProps {
   onRetry: () => void;
 }
 
-export function MessageBubble({ message, clock, isFirst, isLast, peer, ...deeds }: MessageBubbleProps) {
+export function MessageBubble({ message, clock, isFirst, isLast, peer, ...actions }: MessageBubbleProps) {
   const { t } = useTranslation('remote-message');
   const { isOwn, content } = message;
-  const press = useLongPress(deeds.onMenu);
+  const press = useLongPress(actions.onMenu);
   if (!content) {
     return (
       <p className="chat-note" data-message={message.key}>
@@ -37,7 +37,7 @@ export function MessageBubble({ message, clock, isFirst, isLast, peer, ...deeds 
       <div className="chat-message__line" data-message={message.key}>
         <div className="chat-message__body" {...press}>
           {content.type === 'image' && (
-            <Picture message={message} image={content.image} onPress={deeds.onPicture} />
+            <Picture message={message} image={content.image} onPress={actions.onPicture} />
           )}
           {content.type === 'card' && <CardBubble card={content.card} />}
           {content.type === 'text' && (
@@ -50,14 +50,14 @@ export function MessageBubble({ message, clock, isFirst, isLast, peer, ...deeds 
           type="button"
           className="chat-message__menu"
           aria-label={t('room.options')}
-          onClick={deeds.onMenu}
+          onClick={actions.onMenu}
         />
       </div>
       {message.delivery === 'failed' && (
         <p className="chat-message__failure" role="alert">
           <AlertIcon size={16} aria-hidden="true" />
           <span>{message.failure ?? t('room.unanswered')}</span>
-          <Button variant="text" onClick={deeds.onRetry}>
+          <Button variant="text" onClick={actions.onRetry}>
             {t('room.retry')}
           </Button>
         </p>

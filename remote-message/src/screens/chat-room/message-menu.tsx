@@ -27,9 +27,9 @@ export function MessageMenu({ room, message, open, onClose }: MessageMenuProps) 
   const copy = useCopy();
   const toast = useToast();
   const dialog = useDialog();
-  const perform = async (deed: () => Promise<void>) => {
+  const perform = async (action: () => Promise<void>) => {
     try {
-      await deed();
+      await action();
     } catch (error) {
       toast(messageOf(error), { tone: 'danger' });
     }

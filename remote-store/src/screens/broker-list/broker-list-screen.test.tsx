@@ -113,9 +113,9 @@ describe('the sheet of a broker', () => {
   });
 });
 
-async function perform(app: App, deed: string, answer = deed) {
+async function perform(app: App, action: string, answer = action) {
   const sheet = await openSheet(app);
-  await app.user.click(within(sheet).getByRole('button', { name: deed }));
+  await app.user.click(within(sheet).getByRole('button', { name: action }));
   const question = await screen.findByRole('alertdialog');
   await app.user.click(within(question).getByRole('button', { name: answer }));
 }
@@ -273,17 +273,22 @@ describe('deciding on a broker in review', () => {
   it.each([
     ['Approve', 1, 'Zhao Min has been approved.'],
     ['Refuse', 2, 'Zhao Min has been refused.'],
-  ])('%s: asks, sends, says so, and loads list and counts anew', async (deed, approval_status, sentence) => {
-    const app = await open('?tab=2');
-    await row();
-    const before = [network.to(list).length, network.to(counts).length];
-    await perform(app, deed);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(network.to(audit).map(({ body }) => body)).toEqual([{ broker_id: '3', approval_status }]);
-    await waitFor(() =>
-      expect([network.to(list).length, network.to(counts).length]).toEqual(before.map((calls) => calls + 1)),
-    );
-  });
+  ])(
+    '%s: asks, sends, says so, and loads list and counts anew',
+    async (action, approval_status, sentence) => {
+      const app = await open('?tab=2');
+      await row();
+      const before = [network.to(list).length, network.to(counts).length];
+      await perform(app, action);
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(network.to(audit).map(({ body }) => body)).toEqual([{ broker_id: '3', approval_status }]);
+      await waitFor(() =>
+        expect([network.to(list).length, network.to(counts).length]).toEqual(
+          before.map((calls) => calls + 1),
+        ),
+      );
+    },
+  );
 
   it('sends nothing when the user thinks better of it', async () => {
     await perform(await open('?tab=2'), 'Refuse', 'Cancel');

@@ -6,10 +6,10 @@ import type { CommandContext } from './command-context';
 export type Done = HistoryEntry & { isUnchanged?: true };
 
 export async function record<Part extends Omit<HistoryEntry, 'at' | 'by'>>(
-  deed: Part,
+  entry: Part,
   { root, by, now }: CommandContext,
 ): Promise<Part & HistoryEntry> {
-  const whole = { at: now().toISOString(), ...deed, by };
+  const whole = { at: now().toISOString(), ...entry, by };
   await appendHistory(root, whole);
   return whole;
 }
@@ -20,11 +20,11 @@ export async function recordChange<Part extends Omit<HistoryEntry, 'at' | 'by'>>
   act: (options: ChangeOptions) => Promise<Part>,
 ): Promise<Part & Done> {
   let isChanged = false;
-  const deed = await act({
+  const entry = await act({
     onChange: () => {
       isChanged = true;
     },
   });
-  if (isChanged) return record(deed, context);
-  return { at: context.now().toISOString(), ...deed, by: context.by, isUnchanged: true };
+  if (isChanged) return record(entry, context);
+  return { at: context.now().toISOString(), ...entry, by: context.by, isUnchanged: true };
 }
