@@ -2,7 +2,6 @@ import {
   Avatar,
   CallAction,
   type CardCheck,
-  ChatAction,
   Chip,
   ListCard,
   StatusTag,
@@ -15,6 +14,7 @@ import type { ReactNode } from 'react';
 import type { Broker } from '../model/broker-actions';
 import { brokerStatusLooks } from '../model/broker-status';
 import './broker-card.css';
+import { ChatAction } from './chat-action';
 
 interface BrokerCardProps {
   broker: Broker;

@@ -1,7 +1,6 @@
 import {
   CallAction,
   Card,
-  ChatAction,
   CheckIcon,
   CloseIcon,
   CopyIcon,
@@ -28,6 +27,7 @@ import type { ReactNode } from 'react';
 import type { Broker, BrokerAction } from '../model/broker-actions';
 import { BrokerCustomers } from './broker-customers';
 import './broker-sheet.css';
+import { ChatAction } from './chat-action';
 
 interface BrokerSheetProps {
   broker: Broker;

@@ -5,11 +5,9 @@ import {
   KeywordBox,
   ListResults,
   PageFrame,
-  RecentKeywords,
   SkeletonList,
   useKeyword,
   useQuery,
-  useRecentKeywords,
   useRole,
   useSearchParams,
   useTranslation,
@@ -19,6 +17,8 @@ import { CustomerCard } from '../../components/customer-card';
 import { ExportCustomers } from '../../components/export-customers';
 import { scopeIn } from '../../model/customer-filter';
 import { customerSearchCountQuery, customerSearchQuery } from '../../queries/customers';
+import { RecentKeywords } from './recent-keywords';
+import { useRecentKeywords } from './use-recent-keywords';
 
 /** Searches customers by name or number within the scope. Without a keyword it sends no request. */
 export function Screen() {

@@ -16,7 +16,6 @@ import { FilterStrip } from './filter-strip';
 import { NearbyChip } from './nearby-chip';
 import { NearbyNote } from './nearby-note';
 import { OptionRows } from './option-rows';
-import { RecentKeywords } from './recent-keywords';
 import { RegionFilter } from './region-filter';
 import { SearchSheet } from './search-sheet';
 import { useFilter } from './use-filter';
@@ -116,7 +115,6 @@ const options = {
   refetch: async () => undefined,
   error: null,
 };
-const recent = { list: ['Oak', longName], remember: () => undefined, forget: () => undefined };
 
 export const examples: readonly Example[] = [
   {
@@ -132,7 +130,6 @@ export const examples: readonly Example[] = [
       />
     ),
   },
-  { name: 'RecentKeywords', show: () => <RecentKeywords recent={recent} onChoose={() => undefined} /> },
   { name: 'FilterStrip', show: () => <Strip /> },
   {
     name: 'RegionFilter: everywhere',

@@ -1,5 +1,6 @@
+import { logInAs, prepareNetwork, renderScreen } from '@agency/shared/testing';
 import { screen } from '@testing-library/react';
-import { logInAs, prepareNetwork, renderScreen } from '../../testing';
+import { remote } from '../../remote';
 import { RecentKeywords } from './recent-keywords';
 import { useRecentKeywords } from './use-recent-keywords';
 
@@ -21,7 +22,10 @@ function Search({ next }: { next: string }) {
 const words = () => screen.queryAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
 
 async function search(next: string, role: 'attache' | 'manager' = 'attache') {
-  const view = await renderScreen(<Search next={next} />, { role });
+  const view = await renderScreen(<Search next={next} />, {
+    role,
+    texts: { [remote.name]: remote.translations },
+  });
   await view.user.click(screen.getByRole('button', { name: 'Found' }));
   return view;
 }

@@ -1,24 +1,20 @@
-import { Button } from '../../ui/controls/button';
-import { FilterChip } from '../../ui/controls/chip';
-import { Section } from '../../ui/display/section';
-import { useKitText } from '../use-kit-text';
-import { FilterChoices } from './filter-choices';
-import type { RecentKeywords as Kept } from './use-recent-keywords';
+import { Button, FilterChip, FilterChoices, Section, useTranslation } from '@agency/shared';
+import type { RecentKeywords as Saved } from './use-recent-keywords';
 
 interface RecentKeywordsProps {
-  recent: Kept;
+  recent: Saved;
   onChoose: (keyword: string) => void;
 }
 
 export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
-  const t = useKitText();
+  const { t } = useTranslation('remote-customer');
   if (recent.list.length === 0) return null;
   return (
     <Section
-      title={t('recent.title')}
+      title={t('recentKeywords.title')}
       action={
         <Button variant="text" onClick={recent.forget}>
-          {t('recent.forget')}
+          {t('recentKeywords.forget')}
         </Button>
       }
     >

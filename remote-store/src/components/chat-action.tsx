@@ -1,20 +1,15 @@
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../contract/paths/paths';
-import { isServed } from '../../platform/router/served-paths';
-import { useKnownRole } from '../../platform/session/session-store';
-import { IconButton } from '../../ui/controls/icon-button';
-import { MessageIcon } from '../../ui/icons';
-import { useKitText } from '../use-kit-text';
+import { IconButton, isServed, MessageIcon, useKnownRole, useNavigate, useTranslation } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 
 interface ChatActionProps {
   name: string;
-  /** Their id in the chat; nobody is offered without one. */
+  /** The broker's id in the chat; empty if they have none. */
   imUserId: string;
   number: string;
 }
 
 export function ChatAction({ name, imUserId, number }: ChatActionProps) {
-  const t = useKitText();
+  const { t } = useTranslation('remote-store');
   const role = useKnownRole();
   const navigate = useNavigate();
   if (role !== 'attache' || !imUserId || !isServed(paths.chatRoom.pathname)) return null;
@@ -22,7 +17,7 @@ export function ChatAction({ name, imUserId, number }: ChatActionProps) {
   return (
     <IconButton
       tone="tinted"
-      label={t('chat.label', { name })}
+      label={t('chatAction.label', { name })}
       icon={<MessageIcon size={20} />}
       onClick={() => void navigate(href)}
     />
