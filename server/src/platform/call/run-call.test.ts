@@ -15,7 +15,6 @@ const endpoint: Endpoint = api['POST /report/error'];
 const ended = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 const rows = () => database.db.selectFrom('rate_event').select('key').execute();
 
-/** Writes a row and wants to tell of it, then is ended as often as told. */
 function writing(key: string, failures: number, told: string[]) {
   let left = failures;
   return async ({ db, afterCommit }: AnyCall) => {

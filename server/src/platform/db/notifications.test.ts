@@ -36,10 +36,8 @@ async function until(isReached: () => boolean): Promise<void> {
 const notify = (payload: string, db = database.db) =>
   sql`select pg_notify(${channel}, ${payload})`.execute(db);
 
-/** The connection for announcements opens beside the others, and may do so before or after the test subscribed. */
 async function untilHeard(): Promise<void> {
   while (heard.length === 0) await notify('are you there?');
-  // Each announcement comes after those before it.
   await notify('start');
   await until(() => heard.at(-1) === 'start');
   heard = [];
@@ -61,7 +59,7 @@ it('come once the transaction is stored, and never if it is undone', async () =>
   expect(heard).toEqual(['stored']);
 });
 
-// The embedded database has no connection of its own for this: what it announces comes with the answer.
+// The embedded database has no separate connection for announcements.
 if (process.env.TEST_DATABASE_URL) {
   it('come again after their connection was broken, which counts as a gap', async () => {
     await untilHeard();

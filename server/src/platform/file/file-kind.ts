@@ -1,6 +1,6 @@
 export type ImageFamily = 'jpeg' | 'png' | 'webp';
 
-/** How many of a file's first bytes tell what it is. */
+/** Number of leading bytes that identify the type of a file. */
 export const tellingBytes = 512;
 
 const images: Record<ImageFamily, (head: Buffer) => boolean> = {
@@ -23,13 +23,13 @@ function text(head: Buffer, from: number, to: number): string {
   return head.toString('latin1', from, to);
 }
 
-/** The family of an image by its first bytes; names and declared types are not believed. */
+/** Detects the family of an image by its first bytes; names and declared types are not trusted. */
 export function imageFamilyOf(head: Buffer): ImageFamily | null {
   const families = Object.keys(images) as ImageFamily[];
   return families.find((family) => images[family](head)) ?? null;
 }
 
-/** What a file that is no image seems to be, for the message that refuses it. */
+/** Names the detected type of a file that is no image, for the refusal. */
 export function otherKindOf(head: Buffer): string {
   return others.find(([, is]) => is(head))?.[0] ?? 'BIN';
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Answers a request as if it asked for no other protocol, as RFC 9110 (7.8) lets a server. By now Node has handed over
- * the connection: it comes back as a new one that begins with the same request, without the header.
+ * Answers a request as if it had not asked for an upgrade, as RFC 9110 (7.8) permits. Node has already detached the
+ * connection, so it is passed to the server as a new one that starts with the same request without the header.
  */
 export function answerWithoutUpgrade(
   server: Server,

@@ -31,7 +31,6 @@ const patient = { headWithinMs: 60_000, bodyWithinMs: 60_000, checkEveryMs: 1_00
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: app.example\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** A caller of its own, by address, who says this and waits. */
 async function say(text: string, localAddress = '127.0.0.2'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);
@@ -41,7 +40,6 @@ async function say(text: string, localAddress = '127.0.0.2'): Promise<Socket> {
   return socket;
 }
 
-/** Waits for the end, or what is said before it with `first`. */
 async function heard(socket: Socket, first = false): Promise<string> {
   let text = '';
   for await (const chunk of socket) {
@@ -75,7 +73,6 @@ it('an address may have so many requests under way, and has its places back when
   expect(refused).toMatch(/^HTTP\/1.1 429 /);
   expect(refused.toLowerCase()).toContain('retry-after: ');
   expect(refused).toContain(String(errors.tooManyRequests.code));
-  // Others are not meant.
   const body = '{"kind":"load","message":"x"}';
   const post = `${head('/api/core/report/error', body.length)}${body}`;
   expect(await heard(await say(post, '127.0.0.3'), true)).toMatch(/^HTTP\/1.1 200 /);
@@ -92,7 +89,7 @@ it('an address has a place back too where the line is cut before an earlier answ
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Every connection of the database is taken: the call before has no answer yet.
+  // All connections of the database are busy, so the call before is still unanswered.
   const held = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
   const first = 'GET /readyz HTTP/1.1\r\nHost: app.example\r\n\r\n';
   for (let index = 0; index < halfSentPerAddress; index++) {
@@ -165,6 +162,5 @@ it('has the times and numbers that the page about the server tells', async () =>
     `sends ${defaultReceiving.unansweredPerConnection + 1} requests without taking an answer`,
   );
   expect(page).toContain(`nothing moves for ${app.app.server.timeout / 1000} s is cut`);
-  // Whoever has stopped sending is gone after 15 s.
   expect(app.app.server.headersTimeout + checkEveryMs).toBeLessThan(15_000);
 });

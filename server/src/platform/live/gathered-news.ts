@@ -9,15 +9,14 @@ const thingOf: Partial<Record<DataKind, ChangedThing>> = {
 };
 
 interface Settings {
-  /** What one transaction changes is told together. */
+  /** Delay that groups the changes of one transaction. */
   soonMs: number;
   everyMs: number;
   tell: (whose: string, things: ChangedThing[]) => void;
 }
 
-/** Tells soon what has changed, and what follows together, once in every so many ms: of each organisation, or of each session. */
+/** Reports a change soon and groups further ones at an interval, per organisation or session. */
 export class GatheredNews {
-  /** Of each of whom something has changed lately. */
   private readonly gathered = new Map<string, { things: Set<ChangedThing>; timer: NodeJS.Timeout }>();
 
   constructor(private readonly settings: Settings) {}

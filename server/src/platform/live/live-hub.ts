@@ -7,11 +7,11 @@ import type { LiveSettings } from './settings';
 
 type HubSettings = Pick<LiveSettings, 'changedSoonMs' | 'changedEveryMs'>;
 
-/** The open channels of this process, by what they listen to. */
+/** Open channels of this process by feed. */
 export class LiveHub {
   private readonly byFeed = new Map<string, Set<LiveConnection>>();
   private readonly news: GatheredNews;
-  /** By account and, where one of its sessions did it, that session, separated by a space. */
+  /** The key is the account and, if one of its sessions made the change, a space and that session. */
   private readonly ownNews: GatheredNews;
   private readonly unsubscribe: () => void;
 
@@ -50,7 +50,7 @@ export class LiveHub {
     });
   }
 
-  /** False if the listener has as many channels as it may have. */
+  /** Returns false if the listener has the maximum number of channels. */
   add(connection: LiveConnection, max: number): boolean {
     const { feed } = connection.listener;
     const connections = this.byFeed.get(feed) ?? new Set();
@@ -89,7 +89,7 @@ export class LiveHub {
   }
 }
 
-/** Ends the channel if its session is over, or if nobody can tell. */
+/** Closes the channel if its session has ended or cannot be checked. */
 export async function checkWelcome(connection: LiveConnection): Promise<void> {
   const isWelcome = await connection.listener.isStillWelcome().catch(() => null);
   if (isWelcome === null) connection.close(LiveClose.resume, 'resume');

@@ -81,7 +81,7 @@ it.each(['Infinity', '-Infinity', '1e999', 'NaN'])('nobody is at the door at %s'
   expect(await fingerprintOf(app.db)).toEqual(before);
 });
 
-/** What the server reads of a caller's head; the length of the body is judged by Node. */
+/** Headers that the server reads; Node itself validates the length of the body. */
 const heads = ['language', 'timezone', 'idempotency-key', 'if-none-match', 'x-forwarded-for', 'x-request-id'];
 
 it.each(notPlain)('a head that says %j everywhere is read as one that says nothing', async (text) => {
