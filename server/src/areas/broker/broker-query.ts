@@ -21,7 +21,6 @@ interface Reading {
   session: Reader;
 }
 
-/** The organisation's brokers under the filter, whoever looks after them, or those of one member. */
 export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner?: Owner) {
   let brokers = db
     .selectFrom('broker')
@@ -33,7 +32,6 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
   if (filter.search_type === BrokerSearchType.independent) {
     brokers = brokers.where('broker.broker_type', '=', BrokerType.independent);
   }
-  // Independent brokers have no store, hence no region.
   if (filter.country_id) brokers = brokers.where('store.country_id', '=', filter.country_id);
   if (filter.province_id) brokers = brokers.where('store.province_id', '=', filter.province_id);
   if (filter.city_id) brokers = brokers.where('store.city_id', '=', filter.city_id);
@@ -46,12 +44,12 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
     brokers
       .where(mayContain(name, number, word, owner))
       .where((or) => or.or([hasWord(name, word), hasNumber(number, word)]))
-      // Hidden digits must not be found out by searching for them. Who may see them is asked of few rows: it takes longest.
+      // Masked digits must not be found by searching for them. The check of visibility comes last because it is the
+      // slowest.
       .where((or) => or.or([hasWord(name, word), or.not(hidesBrokerNumber(session))]))
   );
 }
 
-/** The brokers that the session may see: an attache the own ones. */
 export function brokersFor(reading: Reading, filter: BrokerFilter) {
   const { isManager, memberId } = reading.session;
   const own = { column: sql.ref<string | null>('broker.member_id'), id: memberId };
@@ -60,7 +58,6 @@ export function brokersFor(reading: Reading, filter: BrokerFilter) {
 
 type Brokers = ReturnType<typeof allBrokers>;
 
-/** One page of brokers with what a row shows: in their own order, then the newest first. */
 export async function listBrokers({ session }: Pick<Viewer, 'session'>, brokers: Brokers, page: PageAsOf) {
   const shown = withItems(pageOfBrokers(brokers, page), session);
   const count = brokers.clearOrderBy().select(totalOf);
@@ -96,7 +93,7 @@ function answerOf(rows: BrokerRow[], session: Session, { asOf }: PageAsOf, total
   return { list: rows.map((row) => presentBroker(row, session)), total_rows, as_of: asOf.toISOString() };
 }
 
-/** Brokers per status, of which both the list's total and the counts are made. */
+/** Counts brokers per status, for both the total of the list and the counts above it. */
 function brokerTotals(viewer: Viewer, filter: BrokerFilter) {
   const { search_type, country_id, province_id, city_id, area_id, group_ids } = filter;
   const question = [
@@ -117,7 +114,6 @@ function brokerTotals(viewer: Viewer, filter: BrokerFilter) {
   );
 }
 
-/** One page of the brokers that the session sees in these statuses. */
 export async function listVisibleBrokers(
   viewer: Viewer,
   filter: BrokerFilter,
@@ -133,7 +129,6 @@ export async function listVisibleBrokers(
   return answerOf(await rowsOf(viewer, found), viewer.session, page, total);
 }
 
-/** The rows of these brokers in this order. */
 async function rowsOf({ db, session }: Viewer, brokers: { id: string }[]) {
   if (brokers.length === 0) return [];
   const ids = brokers.map(({ id }) => id);

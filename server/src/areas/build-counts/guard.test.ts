@@ -68,7 +68,6 @@ async function publish(mark: string): Promise<string> {
 
 let phones = 0;
 
-/** One phone's beacon: ten entries, and whether the build crashed in it. */
 async function tell(build_id: string, crashes: number): Promise<void> {
   phones += 1;
   const row = { app: remote, build_id, entries: 10, loads: 1, load_failures: 0, crashes };
@@ -77,15 +76,14 @@ async function tell(build_id: string, crashes: number): Promise<void> {
   expect((await call(app, 'POST /report/build-counts', { body: { builds }, from })).code).toBe(0);
 }
 
-/** A minute in which so many phones have each build, of which the canary crashes in some. */
 async function passMinute(phonesOfCanary: number, crashing: number, phonesOfCurrent: number): Promise<void> {
   for (let phone = 0; phone < phonesOfCanary; phone += 1) await tell(canary, phone < crashing ? 1 : 0);
-  // In 0.5 % of the entries.
+  // One entry in 200 crashes: 0.5 %.
   for (let phone = 0; phone < phonesOfCurrent; phone += 1) await tell(current, phone % 20 === 10 ? 1 : 0);
   clock = new Date(clock.getTime() + 65_000);
 }
 
-/** Two guards look at the same time, as after a restart whose old process is still there. */
+/** Two guards run at once, as after a restart while the old process is still running. */
 async function lookTwice(): Promise<Look[]> {
   const port = (webhook.address() as AddressInfo).port;
   const guard = () =>

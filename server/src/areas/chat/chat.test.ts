@@ -33,7 +33,6 @@ async function brokersOf(member: string | null, orgcode = 'HZQD'): Promise<Row[]
 
 let taken = 0;
 
-/** A conversation of the demo attache in which nothing has been said since the test began. */
 async function open(): Promise<{ conversation_id: string; broker_id: string }> {
   const brokers = await brokersOf(memberId);
   const broker_id = brokers[taken++ % brokers.length]?.id ?? '';
@@ -179,7 +178,7 @@ describe('sending', () => {
     expect((await listed(conversation_id)).row?.last_message?.messageForShow).toBe(text);
   });
 
-  // A file's name is 32 random characters of base64url: any of them may come first.
+  // File names are 32 random characters of base64url, so any of them may come first.
   it.each(['-', '_', '0', 'z', 'Z'])('takes a picture whose name begins with "%s"', async (begin) => {
     const { conversation_id } = await open();
     const image = { file_url: await ownFile(app, 'HZQD', begin), width: 800, height: 600 };
@@ -233,7 +232,6 @@ describe('unread numbers', () => {
     expect(await numbers()).toEqual([2, 2]);
     const read = await call(app, 'POST /im/read-message', mark(conversation_id, first));
     expect(read.data.un_read_count).toBe(1);
-    // Neither back, nor past the end.
     await call(app, 'POST /im/read-message', mark(conversation_id, 1));
     expect(await numbers()).toEqual([1, 1]);
     await call(app, 'POST /im/read-message', mark(conversation_id, third + 1_000));

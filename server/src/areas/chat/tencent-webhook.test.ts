@@ -12,7 +12,6 @@ const options = { sdkAppId, secretKey: 'x', apiUrl: 'http://127.0.0.1:9', admin:
 
 let app: TestApp;
 let phone: PushEndpoint;
-/** A broker of the attache's own organisation, and one of another. */
 let own: string;
 let foreign: string;
 let member: string;

@@ -33,8 +33,8 @@ const okay = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' };
 const goodForSeconds = 60;
 
 /**
- * Hears from Tencent Cloud Chat that somebody has written, so that the specialist is pushed to as in the built-in chat.
- * What was written is not read.
+ * Receives the webhook of Tencent Cloud Chat to push new messages to the specialist as in the built-in chat. The
+ * content is not read.
  */
 export function receiveTencentWebhook(app: FastifyInstance, { db, now, chat }: WebhookDeps): void {
   const key = chat.webhook;
@@ -52,7 +52,7 @@ export function receiveTencentWebhook(app: FastifyInstance, { db, now, chat }: W
   );
 }
 
-/** SHA-256 over the token and the time, for a minute: a repeated call pushes nothing that waits already. */
+/** Verifies SHA-256 over token and time, valid for a minute. A replay has no effect because pushes are coalesced. */
 function isSigned(
   { SdkAppid, RequestTime, Sign }: Static<typeof Query>,
   key: WebhookKey,
@@ -67,7 +67,6 @@ function isSigned(
   );
 }
 
-/** To the devices of the member to whom the broker has written, where both are of one organisation. */
 async function pushFrom(db: Db, from: string, to: string, now: Date): Promise<void> {
   const brokerId = brokerOfImUser(from);
   const memberId = memberOfImUser(to);

@@ -3,21 +3,21 @@ import { askProvider, fieldsOf, textOf } from '../../platform/http/ask-provider'
 import { isPrivate, locateAddress } from './locate-address';
 
 export interface CountryLookup {
-  /** ISO 3166 alpha-2; null where it knows nothing. */
+  /** Returns an ISO 3166 alpha-2 code; null if unknown. */
   countryOf: (address: string) => Promise<string | null>;
 }
 
 export interface CountryServices {
-  /** Tells the country of an address; null stands for the offline table alone. */
+  /** Geo-IP service; null uses only the offline table. */
   countryLookup: CountryLookup | null;
-  /** Header in which a proxy in front tells the caller's country (ISO 3166 alpha-2). */
+  /** Header in which a proxy sends the caller's country (ISO 3166 alpha-2). */
   countryHeader: string | null;
 }
 
 const timeoutMs = 1_000;
 const countryForm = /^[A-Z]{2}$/;
 
-/** A service that tells the country of an address as JSON; `{ip}` in its URL stands for the address. */
+/** Look-up by a geo-IP service that answers JSON; `{ip}` in its URL is replaced by the address. */
 export function httpCountryLookup(template: string, withinMs = timeoutMs): CountryLookup {
   return {
     countryOf: async (address) => {
@@ -29,7 +29,7 @@ export function httpCountryLookup(template: string, withinMs = timeoutMs): Count
   };
 }
 
-/** What the proxy in front says, else the service, else the offline table. */
+/** Uses the proxy's header, else the service, else the offline table. */
 export async function countryOfCaller({
   address,
   deps,

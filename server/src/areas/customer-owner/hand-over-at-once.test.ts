@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database';
 import { changeBrokers } from './change-brokers';
 import { findOwnerOfReport } from './owner-of-report';
 
-// The embedded database has one connection: there nothing happens at once.
+// The embedded database has one connection and cannot test concurrency.
 if (isSharable)
   describe('a report and a hand-over at once', () => {
     let app: TestApp;
@@ -38,7 +38,7 @@ if (isSharable)
         .where('customer.store_id', '=', store_id)
         .execute();
 
-    /** Runs `begin` in a transaction that ends once `meanwhile` waits for it, or is done without. */
+    /** Runs `begin` in a transaction that ends once `meanwhile` waits for it or has finished. */
     async function beside<T>(begin: (db: Db) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
       const { running } = await app.db.transaction().execute(async (inside) => {
         await begin(inside as Db);
@@ -82,7 +82,6 @@ if (isSharable)
 
     it('many of both leave every customer with the member of the broker, and none waits for ever', async () => {
       const stores = [await newStore(app), await newStore(app)];
-      // One in each store is there before: a report that comes after its store was given away is refused.
       await Promise.all(stores.map(report));
       const give2 = (store_id: string, index: number) => give(store_id, String(2 + (index % 3)));
       const answers = await Promise.all(

@@ -10,9 +10,7 @@ import { recycleStores } from '../store/protection';
 
 let app: TestApp;
 let manager: string;
-/** Member 2. */
 let former: string;
-/** Member 3. */
 let next: string;
 
 beforeAll(async () => {
@@ -38,7 +36,6 @@ const customer = (id: string) =>
 const detail = (token: string, clue_id: string) =>
   call(app, 'GET /expand/cst/get-detail', { token, query: { clue_id } });
 
-/** Where somebody finds a customer. */
 const sightOf = async (token: string, clue_id: string) => {
   const { mobile_tel, broker_id } = await customer(clue_id);
   const finds = async (query: Record<string, unknown>) => {
@@ -66,7 +63,6 @@ const totals = async () => {
 
 const today = { begin_time: '2026-11-21 00:00:00', end_time: '2026-11-21 23:59:59' };
 
-/** What each of them, and a manager of them and by member, counts today. */
 const figures = async () => {
   const indicator_ids = ['expand_bb_count', 'expand_report_store_count', 'expand_dk_count'];
   const of = async (token: string, member_ids?: string[]) => {
@@ -94,7 +90,6 @@ const event = async (clue_id: string, kind: string) => {
   expect(answer.json()).toMatchObject({ code: 0 });
 };
 
-/** Who was told what of a customer. */
 const noticesOf = (clue_id: string) =>
   app.db
     .selectFrom('notice')
@@ -130,7 +125,6 @@ const ofOwnStore = async () => {
   return { store_id, broker_id: await brokerOf(app, store_id), clue_id: await report({ store_id }) };
 };
 
-/** A customer of member 2 at a store that nobody looks after. */
 const ofPublicStore = async () => {
   const store_id = await newStore(app, { is_gh: 2, member_id: null });
   const clue_id = await report({ store_id, member_id: '2' }, manager);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(() => {
-  // No test uses up what another one may look at.
+  // A new day resets the reveal limit for each test.
   app.advance(24 * 3600);
 });
 afterAll(() => app.close());
@@ -23,7 +23,6 @@ type Kind = 'broker' | 'customer';
 
 let lastNumber = 13_700_000_000;
 
-/** A customer of the attache by a broker of a store. */
 async function newCustomer({
   isMasked = true,
   member_id = '2',

@@ -1,10 +1,10 @@
 import type { ApiBody } from '@agency/shared/api';
 
-/** Whoever has no login may store no more than this at a time. */
+/** Limits what callers without a login can store. */
 const mostBytes = 4_096;
 const parts = { url: 256, message: 512, detail: 1_024 };
 
-/** A report as it is kept: what is longer than it may be is cut at its end, the stack for all others. */
+/** Truncates a report to the size limits; the stack gets the remaining space. */
 export function fittingReport(body: ApiBody<'POST /report/error'>) {
   const { kind, remote = '', build_id = '', served_by = '', url = '', message, stack = '' } = body;
   const fixed = {
@@ -20,14 +20,14 @@ export function fittingReport(body: ApiBody<'POST /report/error'>) {
   return { ...fixed, stack: cut(stack, mostBytes - taken) };
 }
 
-/** Quoting its text again may make it twice as long. */
+/** Quoting text as JSON again may double its length. */
 function fittingDetail(detail: Record<string, unknown>): string {
   const text = JSON.stringify(detail);
   if (Buffer.byteLength(text) <= parts.detail) return text;
   return JSON.stringify({ cut: cut(text, parts.detail / 2 - 16) });
 }
 
-/** Bytes, not characters; what is left of a character that was cut goes too. */
+/** Truncates by bytes and drops a partial character at the end. */
 function cut(text: string, most: number): string {
   const bytes = Buffer.from(text);
   return bytes.length <= most

@@ -10,19 +10,19 @@ import { rememberedStat } from '../stats/remembered-stat';
 
 type Asker = Pick<SessionCall, 'db' | 'session' | 'memo'>;
 
-/** The month is the organisation's, whatever clock the caller has. */
+/** Uses the zone of the organisation instead of the caller's. */
 function rangeOf({ session: { timezone } }: Asker, month: Month): { from: Date; to: Date } {
   const { first, next } = boundsOfMonth(month);
   return { from: parseTime(first, timezone, 'month'), to: parseTime(next, timezone, 'month') };
 }
 
-/** Members and what each has in a month, in the same order: those who have something. */
+/** Parallel arrays of the members with a count and their counts. */
 interface MonthCounts {
   memberIds: string[];
   counts: number[];
 }
 
-/** By the same rows as the figures of the data screen, so that both agree. Goals change without it. */
+/** Counts the same rows as the dashboard so that both agree. Goals are not part of the cached answer. */
 export function countMembers(call: Asker, id: IndicatorId, month: Month): Promise<MonthCounts> {
   const range = rangeOf(call, month);
   return rememberedStat(call, id, ['month of members', id, range.from, range.to], async () => {
@@ -33,7 +33,6 @@ export function countMembers(call: Asker, id: IndicatorId, month: Month): Promis
   });
 }
 
-/** What one member has in a month. */
 export async function countMember(
   call: Asker,
   id: IndicatorId,

@@ -22,7 +22,7 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   const person = await findPerson(db, countryCode, mobileTel);
   const shown = deviceOf(call.headers);
   const isOwn = await isOwnDevice(call, phone, shown, person?.id);
-  // Counted before the proof is checked, so that parallel guesses cannot overtake the count.
+  // Counted before the proof is checked, so that parallel guesses cannot bypass the limit.
   const quotas = isOwn ? ownQuotas(call, phone, shown) : strangersQuotas(call, phone);
   await take(db, quotas, now);
   const isProven =
@@ -39,7 +39,7 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   return { ...ticket, reset_proof: await issueResetProof(db, person.id, now) };
 };
 
-/** A device that the person has logged in with, or one that waits for the code that it has asked for. */
+/** Accepts a device that the person has logged in with, or one that has requested a pending code. */
 async function isOwnDevice(
   { db, body, now }: LoginCall,
   phone: string,
@@ -50,7 +50,6 @@ async function isOwnDevice(
   return body.sms_code !== undefined && (await hasAskedForCode(db, phone, device, now));
 }
 
-/** What others do elsewhere, or beside it, is no concern of it. */
 function ownQuotas({ deps }: LoginCall, phone: string, device: string | null) {
   return [{ key: `login ${phone} device ${device}`, rules: deps.limits.failuresPerPhoneAndAddress }];
 }
@@ -62,7 +61,7 @@ function strangersQuotas({ body, deps, address }: LoginCall, phone: string) {
     { key: `login ${phone} ${network}`, rules: failuresPerPhoneAndAddress },
     { key: `login address ${network}`, rules: failuresPerAddress },
   ];
-  // Codes have their own tries. A flood of wrong passwords must leave this way in open to the owner.
+  // Codes have their own tries. A flood of wrong passwords must not block the owner's login by SMS.
   return body.sms_code === undefined
     ? [...quotas, { key: `login phone ${phone}`, rules: failuresPerPhone }]
     : quotas;

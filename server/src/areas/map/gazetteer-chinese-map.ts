@@ -3,7 +3,7 @@ import type { ChineseMap, Point, Regeocode } from './maps';
 import type { Place } from './place';
 
 const limit = 10;
-/** Further away a place says nothing about a point. */
+/** Beyond this many metres a place does not describe a point. */
 const reach = 30_000;
 const nearby = 3_000;
 const here = 300;

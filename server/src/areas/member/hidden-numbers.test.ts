@@ -61,7 +61,7 @@ it('is whole for the owner, before and after', async () => {
   expect([data.mobile_tel.includes('*'), data.original_mobile_tel]).toEqual([false, data.mobile_tel]);
   await call(app, 'POST /expand/owner-gh-store', { token: attache, body: { store_id: pool } });
   expect(await detail(attache)).toEqual([number, number]);
-  // The form sends an unchanged number empty.
+  // The form sends an empty text for an unchanged number.
   await call(app, 'POST /expand/edit-store', {
     token: attache,
     body: { ...storeForm, id: pool, mobile_tel: '' },
@@ -109,7 +109,6 @@ describe('the number of a broker of the pool', () => {
     store = await newStore(app, { is_gh: 2, member_id: null });
   });
 
-  /** As the brokers tab of the store tells it, and as the choice of who reports does. */
   const seen = async (token: string, narrowed: { filter?: string } = {}) => {
     const tab = await call(app, 'GET /expand/get-store-broker', { token, query: { id: store, ...narrowed } });
     const choice = await call(app, 'GET /expand/broker/get-list', {
