@@ -26,7 +26,6 @@ async function begin(who: keyof typeof demo) {
   return { token, ...data };
 }
 
-/** What the user's browser does on WeChat's pages. */
 async function consent(redirectUrl: string): Promise<{ code: string; state: string }> {
   const { pathname, search } = new URL(redirectUrl);
   const shown = await app.app.inject(pathname + search);

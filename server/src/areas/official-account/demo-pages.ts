@@ -15,7 +15,7 @@ interface Consent {
 
 type PageDeps = CallDeps & OfficialAccountServices & { trustsProxy: TrustedProxies };
 
-/** What a phone with WeChat would show: the consent, and the account that a QR code leads to. */
+/** Simulates the pages that WeChat shows on a phone: the consent, and following by QR code. */
 export function registerWechatPages(app: FastifyInstance, deps: PageDeps): void {
   const { officialAccount } = deps;
   if (!(officialAccount instanceof SimulatedOfficialAccount)) return;

@@ -11,7 +11,6 @@ const secret = 'app-secret-that-nobody-may-see';
 let provider: StandIn;
 let clock: Date;
 let tokens: number;
-/** What WeChat answers by path, besides the account's own token. */
 let answers: Record<string, (request: SeenByStandIn) => StandInAnswer>;
 
 beforeAll(async () => {

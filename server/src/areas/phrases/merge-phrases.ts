@@ -1,13 +1,12 @@
 interface Saved {
-  /** What is to be kept, in the member's own order. */
   texts: readonly string[];
-  /** What the phone showed when that was decided; without it, what is kept counts as seen. */
+  /** Phrases that the phone showed before the change; by default the stored ones. */
   seen?: readonly string[] | undefined;
 }
 
 /**
- * What two phones of one member have changed, together: a phrase that was added or removed elsewhere since `seen` stays
- * added or removed, and what was added elsewhere follows.
+ * Merges the changes of two phones: additions and removals since `seen` on another phone stay, and its additions come
+ * last.
  */
 export function mergePhrases(kept: readonly string[], { texts, seen = kept }: Saved): string[] {
   const removedElsewhere = new Set(seen.filter((text) => !kept.includes(text)));

@@ -3,10 +3,8 @@ import type { SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { mergePhrases } from './merge-phrases';
 
-/** Where the phrases of an account are: those of the chat, and those of visits. */
 type Column = 'texts' | 'visit_texts';
 
-/** Only attaches chat and record visits. */
 function accountOf({ session }: SessionCall): string {
   if (session.isManager) throw new ApiError('roleForbidden');
   return session.accountId;
@@ -26,7 +24,7 @@ interface Saved {
   seen?: string[];
 }
 
-/** Keeps these, with what another phone of the account has changed meanwhile; at most `phrasesMax` together. */
+/** Saves the phrases merged with those that another phone changed; at most `phrasesMax`. */
 export async function savePhrases(call: SessionCall, column: Column, { texts, seen }: Saved): Promise<void> {
   const account_id = accountOf(call);
   await call.db

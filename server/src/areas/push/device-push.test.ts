@@ -69,7 +69,7 @@ describe('a provider', () => {
       { status: 'refused', answered: 422 },
     ],
     [{ status: 401, body: '' }, later(401)],
-    // An address that was written wrongly takes no phone away.
+    // A misconfigured URL must not remove phones.
     [{ status: 404, body: '' }, later(404)],
     [{ status: 500, body: '' }, later(500)],
     [{ status: 429, headers: { 'retry-after': '90' }, body: '' }, later(429, 90)],
@@ -111,7 +111,6 @@ describe('a phone with the app shell', () => {
     ).toBe(0);
   }
 
-  /** The demo attache of HZQD hears of a customer; everything that is due then has ended. What was logged of it. */
   async function tell() {
     const notice = {
       orgcode: 'HZQD',
@@ -153,7 +152,7 @@ describe('a phone with the app shell', () => {
   const all = { customer: true, store: true, week_summary: true, chat: true };
   it.each([
     [{ kinds: { ...all, customer: false }, quiet: null }],
-    // The clocks of the organisation show 16:00.
+    // It is 16:00 in the zone of the organisation.
     [{ kinds: all, quiet: { from: '15:59', to: '16:01' } }],
   ])('is told nothing where its owner has chosen %j', async (body) => {
     const token = await sessionOf(app, 'attache');

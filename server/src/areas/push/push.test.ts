@@ -49,7 +49,6 @@ interface Device {
   endpoint: PushEndpoint;
 }
 
-/** The demo attache of HZQD. */
 const members = { attache: '2' };
 
 const notice = (part: Partial<Notice> = {}): Notice => ({
@@ -66,7 +65,6 @@ const tell = (...notices: Notice[]) => app.db.transaction().execute((db) => send
 const waiting = () => app.db.selectFrom('push_delivery').selectAll().orderBy('id').execute();
 const subscriptions = () => app.db.selectFrom('push_subscription').selectAll().orderBy('id').execute();
 
-/** Everything that is due now has ended, one way or another. */
 async function sent(): Promise<void> {
   const sender = new PushSender(app.deps, app.app.log);
   sender.wake();
@@ -166,7 +164,7 @@ describe('what a person has chosen', () => {
   it.each([
     [{ kinds: { ...all, customer: false }, quiet: null }, 0],
     [{ kinds: { ...all, store: false }, quiet: null }, 1],
-    // The clocks of the organisation show 16:00.
+    // It is 16:00 in the zone of the organisation.
     [{ kinds: all, quiet: { from: '15:59', to: '16:01' } }, 0],
     [{ kinds: all, quiet: { from: '16:01', to: '16:00' } }, 1],
   ])('%j lets %i through', async (body, count) => {
@@ -361,7 +359,7 @@ it('is pushed once, however many processes send', async () => {
 it('what a process took and left is sent by another one', async () => {
   await subscribe(await sessionOf(app, 'attache'));
   await tell(notice());
-  // A process that dies of it leaves its claim.
+  // A process that dies leaves its claim.
   expect(await claimDue(app.db, now, 50)).toHaveLength(1);
   advance(59);
   await sent();
@@ -392,7 +390,7 @@ it('a broker’s message reaches the specialist, once for all that wait, and nob
   expect(await waiting()).toMatchObject([
     { event: 'chat', path: `/message/chatRoom?conversation_id=${conversation.id}` },
   ]);
-  // What the specialist says is pushed to nobody.
+  // The specialist's own messages are not pushed.
   const token = await sessionOf(app, 'attache');
   const body = {
     conversation_id: conversation.id,

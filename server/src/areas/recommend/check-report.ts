@@ -9,7 +9,10 @@ import { findProject } from './projects';
 import { numbersOf } from './report-draft';
 import { reportingBroker, reportingStore } from './report-parties';
 
-/** Before the form is filled in: the broker must be able to report; with a project and a number also whether it is free. */
+/**
+ * Checks before the form is filled in whether the broker can report and, with a project and a number, whether it is
+ * free.
+ */
 export const checkReport: Handler<'POST /expand/check-broker-cst-report'> = async (call) => {
   const { body, db, session, now } = call;
   const type = body.store_id ? CustomerListType.agencyBroker : CustomerListType.ownBroker;

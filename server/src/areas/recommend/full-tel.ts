@@ -7,7 +7,7 @@ import { lockCustomer, openCustomer } from '../customer/open-customer';
 import { findOwnMember } from '../member/members';
 import { isHeld, lockProject } from './held-numbers';
 
-/** Completes the hidden number of a report; then the rule for whole numbers decides. */
+/** Completes the masked number of a report and applies the rule for complete numbers. */
 export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   const { db, session, body, now } = call;
   const { orgcode } = session;
@@ -16,7 +16,7 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   const place = { orgcode, projectId, now };
   await lockProject(db, place);
   await lockCustomer(db, orgcode, body.clue_id);
-  // Read again behind the locks: of two completions at once one is too late, and so is one after the report was given up.
+  // Read again under the locks: another completion or a release may have come first.
   const customer = await openCustomer(call, body.clue_id);
   const isOpen = customer.clue_status !== ClueStatus.invalid && (customer.protect_time ?? now) > now;
   if (!customer.is_hidden || !isOpen) throw new ApiError('conflict');

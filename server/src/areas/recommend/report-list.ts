@@ -5,7 +5,6 @@ import { remembered } from '../../platform/call/memo';
 import { formatTime } from '../../platform/time/zoned-time';
 import { customersFor } from '../customer/repository';
 
-/** What was reported on behalf of brokers, among the customers that the session may see; newest first. */
 export async function listReports(
   call: SessionCall,
   query: ApiQuery<'GET /expand/cst/get-report-list'>,

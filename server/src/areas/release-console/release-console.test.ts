@@ -96,7 +96,7 @@ it('stops an address that tries tokens, and lets it go on after a minute', async
   expect((await logIn(token, own, '10.0.0.2')).statusCode).toBe(303);
   app.advance(61);
   expect((await logIn()).statusCode).toBe(303);
-  // Who has the token may log in as often as they like.
+  // Valid logins are not limited.
   for (let index = 0; index < 6; index += 1) expect((await logIn()).statusCode).toBe(303);
 });
 
@@ -183,7 +183,7 @@ it('adds up what pages told in each step, of the apps that there are', async () 
     build,
     steps.flatMap(({ entries }, step) => (entries > 0 ? [[step, entries]] : [])),
   ]);
-  // The steps are of five minutes and end with the last whole minute: 07:59 to 08:04, and 08:04 to 08:09.
+  // Steps have five minutes and end with the last complete minute: 07:59 to 08:04, and 08:04 to 08:09.
   expect(told).toEqual([
     [
       'b1',
@@ -200,7 +200,7 @@ it('adds up what pages told in each step, of the apps that there are', async () 
       ],
     ],
   ]);
-  // A day is added up every ten minutes.
+  // The range of a day has steps of ten minutes.
   app.advance(60);
   const day = JSON.parse((await get('/api/state?range=day', { cookie })).body).apps[0].counts;
   expect(day.map(({ total }: { total: object }) => total)).toEqual([

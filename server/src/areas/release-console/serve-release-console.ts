@@ -17,10 +17,9 @@ import { giveBack, type Limits, take } from '../../platform/quota/limits';
 import { countedUntil, countsSince, sumsByStep } from '../build-counts/repository';
 
 export interface ReleaseConsoleSettings {
-  /** What opens it. */
   token: string;
   releases: ReleaseRoot;
-  /** Where what a guard does is posted; null: nowhere. */
+  /** URL that receives the actions of the guard; null posts none. */
   webhook: string | null;
 }
 
@@ -32,7 +31,7 @@ interface ConsoleDeps {
   publicUrl: string | null;
 }
 
-/** Mounts delivery's console: with the server's limits, and the counts that its database has. */
+/** Mounts the release console of the delivery package with the server's limits and counts. */
 export function serveReleaseConsole(
   app: FastifyInstance,
   deps: ConsoleDeps,
@@ -76,7 +75,7 @@ function requestOf(request: FastifyRequest, deps: ConsoleDeps): ConsoleRequest {
     headers,
     form: body instanceof URLSearchParams ? body : new URLSearchParams(),
     address: ip,
-    // Who sends no origin is no browser, and has no session that a page could misuse; neither has it to be let in.
+    // A request without an origin comes from no browser and cannot abuse its session, so it is not admitted either.
     isFromOwnPage: headers.origin !== undefined && isOriginAllowed(raw, { allowedOrigins: [], trustsProxy }),
     isSecure: originOf(reached).startsWith('https:'),
   };

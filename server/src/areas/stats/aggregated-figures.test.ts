@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Around the midnights of Shanghai and Havana, some of which begin a month, are skipped or come twice, and around the half
- * hours by which Lord Howe moves its clocks.
+ * Includes midnights of Shanghai and Havana, some of which start a month, are skipped or repeated, and the half-hour
+ * changes of Lord Howe.
  */
 const moment = fc
   .record({
@@ -146,7 +146,6 @@ const write: fc.Arbitrary<Write> = fc.oneof(
       (db) =>
         db.updateTable('store_visit').set({ visit_time }).where('id', '=', chosen(visits, index)).execute(),
   ),
-  // All of a member's at once, and what the test has added.
   fc.tuple(pick, pick).map(
     ([from, to]): Write =>
       (db) =>
@@ -157,7 +156,6 @@ const write: fc.Arbitrary<Write> = fc.oneof(
           .where('member_id', 'is not distinct from', chosen(members, from))
           .execute(),
   ),
-  // Their customers are handed over.
   fc.tuple(pick, pick).map(
     ([index, member]): Write =>
       (db) =>
@@ -177,7 +175,6 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 
 class Undone extends Error {}
 
-/** How the writes of one try are put into transactions. */
 const ways: Record<string, (writes: Write[]) => Promise<unknown>> = {
   'one by one': async (writes) => {
     for (const one of writes) await one(app.db);
@@ -235,7 +232,6 @@ const question: fc.Arbitrary<Question> = fc
     by,
   }));
 
-/** The figure as it is answered from what is kept, and as the rows have it. */
 async function answers(
   id: IndicatorId,
   { range, cut, query, isManager, by }: Question,
@@ -258,7 +254,6 @@ async function answers(
   return [kept.filter(hasAny), counted.filter(hasAny)];
 }
 
-/** Visits and reports by weekday and hour, as they are answered and as every row has it on the clock. */
 async function heats({ range, query, isManager }: Question): Promise<[kept: unknown[], counted: unknown[]]> {
   const session = { orgcode: 'HZQD', isManager, memberId: '2', timezone: zone } as Session;
   const all = { ...query, begin_time: '', end_time: '' };

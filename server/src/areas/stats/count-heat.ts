@@ -21,7 +21,7 @@ const indicatorOf: Record<Counted, IndicatorId> = {
 };
 const counted = Object.keys(indicatorOf) as Counted[];
 
-/** On which weekdays and at which hours visits and reports happen, on the clocks of the organisation. */
+/** Counts visits and reports by weekday and hour in the zone of the organisation. */
 export async function countHeat(call: SessionCall, query: StatQuery, range: StatRange): Promise<Heat> {
   const cells = await cellsOf(call, query, range);
   const cellsWith = (name: Counted) =>
@@ -35,7 +35,7 @@ export async function countHeat(call: SessionCall, query: StatQuery, range: Stat
   };
 }
 
-/** Visits and reports by weekday and hour: the sums of whole months, and the rows of what is left of the range. */
+/** Combines the sums of whole months with the rows of the range's ends. */
 export function cellsOf(call: Asker, query: StatQuery, { from, to }: Range): Promise<Cell[]> {
   const { timezone } = call.session;
   const kinds = ['customer', 'store_visit', 'member', 'company'] as const;
@@ -55,10 +55,13 @@ export function cellsOf(call: Asker, query: StatQuery, { from, to }: Range): Pro
   });
 }
 
-/** Since then every clock on earth is a multiple of a quarter of an hour away from UTC. */
+/** Since 1973 every UTC offset is a multiple of a quarter of an hour. */
 const quarters = { since: 1973, width: '15 minutes', before: '1 second' };
 
-/** `(weekday, hour, reports, visits)` of the rows: read on the clocks once for all of a quarter of an hour. */
+/**
+ * Groups rows by quarter of an hour first, so that each quarter is converted to local time once: `(weekday, hour,
+ * reports, visits)`.
+ */
 function placedRows(call: Asker, name: Counted, query: StatQuery, range: Range): RawBuilder<unknown> {
   const { timezone } = call.session;
   const width = range.from.getUTCFullYear() < quarters.since ? quarters.before : quarters.width;

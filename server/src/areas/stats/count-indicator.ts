@@ -13,7 +13,7 @@ interface Count {
   count: number;
 }
 
-/** The indicator's total over each of the spans between ascending `starts`; the last one only ends the range. */
+/** Returns the indicator's total in each span between ascending `starts`; the last one only ends the range. */
 export async function countIndicator(
   call: Asker,
   id: IndicatorId,
@@ -49,9 +49,9 @@ async function countRows(
   rows: RawBuilder<unknown>,
   starts: Date[],
 ): Promise<Count[]> {
-  // A total has no spans: to tell each row's would cost a fifth of the time.
+  // A total skips the spans, which would add a fifth of the time.
   const span = starts.length > 2 ? sql`${spanOf(starts, 'at')} as span, ` : sql``;
-  // Each store once in each span: cheaper than to sort all for `count(distinct)`.
+  // Each store once in each span: `distinct` is cheaper than sorting for `count(distinct)`.
   const counted = isCountedOnce(id)
     ? sql`(select distinct ${span}store_id from ${rows} every)`
     : sql`(select ${span}amount from ${rows} every)`;

@@ -26,7 +26,6 @@ type Row = NonNullable<Details['customer_detail']>['list'][number];
 type Found = Omit<Row, 'time'> & { at: Date; hides_number: boolean };
 type Narrowing = Omit<ApiBody<'POST /expand/stat/detail'>, 'pager'>;
 
-/** What is shown of the rows of each table. */
 const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: RawBuilder<unknown> }> = {
   customer: {
     part: 'customer_detail',
@@ -52,8 +51,7 @@ const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: 
 };
 
 /**
- * Numbers are not for everybody: a customer's is not for who is credited with the report and no longer looks after them.
- * Of a visit the store's is shown.
+ * Masks a customer's number for the credited member who is no longer the owner. A visit shows the number of its store.
  */
 function hidesNumberIn(table: keyof typeof shown, session: Session): RawBuilder<boolean> {
   if (table === 'broker') return hidesBrokerNumber(session, 'own');
@@ -63,7 +61,7 @@ function hidesNumberIn(table: keyof typeof shown, session: Session): RawBuilder<
   return hidesStoreNumber(session, table === 'store' ? 'own' : 'store');
 }
 
-/** One page of the rows behind an indicator's number: as many in all as the number says. */
+/** Lists one page of an indicator's rows; their total equals its number. */
 export async function listDetails(
   call: SessionCall,
   id: IndicatorId,
@@ -75,7 +73,7 @@ export async function listDetails(
   return { [rows.part]: { list, ...(await rows.totals()) } };
 }
 
-/** What all rows of an indicator come to, as the overview has it: of a sum its rows are another indicator. */
+/** Returns the totals as in the overview; the rows of an amount are counted by another indicator. */
 async function wholeTotals(
   call: SessionCall,
   id: IndicatorId,
@@ -87,7 +85,6 @@ async function wholeTotals(
   return { total_rows, count };
 }
 
-/** The rows behind an indicator's number, newest first, and what they come to. */
 export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, range: StatRange) {
   const narrowed = ownerColumns.flatMap((owner) =>
     body[owner] === undefined ? [] : [sql`${sql.ref(owner)} = ${body[owner]}`],
@@ -95,7 +92,7 @@ export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, 
   const rows = indicatorRows(call, id, body.query, range);
   const narrow = narrowed.length ? sql`where ${sql.join(narrowed, sql` and `)}` : sql``;
   const counted = sql`(select * from ${rows} all_rows ${narrow})`;
-  // A store that is counted once is one row, at the time of its last.
+  // A store counted once is one row, at its latest time.
   const listed = isCountedOnce(id)
     ? sql`(select store.id, max(at) as at, store.member_id, store.id as store_id, null::bigint as broker_id,
         null::bigint as project_id from ${counted} every join store on store.id = every.store_id group by store.id)`

@@ -20,9 +20,8 @@ interface Entity {
   type: 'member' | 'store' | 'broker' | 'project';
   owner: Owner;
   name: string;
-  /** Tells who is gone. */
   isDeleted: RawBuilder<boolean>;
-  /** Who is listed although nothing counts. */
+  /** Conditions for entities that are listed even with zero. */
   isListed: (call: SessionCall, query: StatQuery) => RawBuilder<unknown>[];
 }
 
@@ -62,7 +61,6 @@ const entities: Record<RankingType, Entity> = {
     type: 'broker',
     owner: 'broker_id',
     name: 'broker_name',
-    // Taken out of the store.
     isDeleted: sql`store_id is null and broker_type <> ${BrokerType.independent}`,
     isListed: (call, { member_ids, store_ids, company_id }) => [
       sql`broker_status <> ${BrokerStatus.inReview}`,
@@ -81,7 +79,7 @@ const entities: Record<RankingType, Entity> = {
   },
 };
 
-/** Entities by an indicator: those with rows, and those without any that the query is about. */
+/** Ranks entities by an indicator, including those without rows that the query covers. */
 export async function rankEntities(
   call: SessionCall,
   id: IndicatorId,
@@ -112,12 +110,11 @@ export async function rankEntities(
   return { list, total_rows, supported: true, unassigned: perDay(unassigned, days), most, own };
 }
 
-/** What a ranking depends on besides its page. */
 function askedOf({ query, indicator_id, ranking_type, sorter }: RankingBody, range: StatRange): unknown[] {
   return [indicator_id, asked(query), range.from, range.to, ranking_type, sorter?.order];
 }
 
-/** Common tables of a ranking: `counts` by entity, and `ranked` with all that are listed. */
+/** Builds the common tables of a ranking: `counts` by entity, and `ranked` with all listed ones. */
 function rankedEntities(
   call: SessionCall,
   id: IndicatorId,
@@ -143,8 +140,8 @@ function rankedEntities(
 }
 
 /**
- * Where the user stands among the members. An attache stands among all of the organisation, whatever is asked for: among
- * few that one names, the rank would tell their figures. A manager whose own member is not listed has no rank.
+ * Returns the user's rank. An attache is ranked among the whole organisation regardless of the query, because a rank
+ * among a few named members would reveal their figures. A manager whose member is not listed has no rank.
  */
 async function ownRank(
   call: SessionCall,

@@ -3,12 +3,12 @@ import { type Remembering, remembered } from '../../platform/call/memo';
 import type { DataKind } from '../../platform/db/data-kind';
 import { tableOf, type WhoseFigures } from './indicator-rows';
 
-/** A query without its times, which the zone turns into moments. */
+/** Returns the query without its times, which are added as resolved by zone. */
 export function asked({ company_id, store_ids, member_ids, project_ids }: WhoseFigures): unknown[] {
   return [company_id, store_ids, member_ids, project_ids];
 }
 
-/** A number of the data screens: it depends on the indicator's rows, the companies, and on what else is named. */
+/** Caches a number of the dashboards; it depends on the indicator's rows, the companies and the other arguments. */
 export function rememberedStat<T>(
   call: Remembering,
   id: IndicatorId,

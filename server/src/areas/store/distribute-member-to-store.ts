@@ -20,8 +20,8 @@ export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to
 };
 
 /**
- * Gives a store to a member: it becomes private and its protection starts anew. Of several managers at once who saw the
- * same owner (`from_member_id`) the first one decides. The answer is what the new owner is to be told.
+ * Assigns a store to a member: it becomes private and its protection restarts. Of concurrent changes from the same
+ * owner (`from_member_id`) the first one counts. Returns the notice for the new owner.
  */
 export async function giveStore(
   call: SessionCall,
@@ -52,7 +52,7 @@ export async function giveStore(
   return ownerNotice({ ...store, orgcode: session.orgcode, member_id: member.id }, 'store_assigned');
 }
 
-/** As the database writes it: the history and the comparison go by the text. Empty for nobody. */
+/** Normalises an id as the database writes it, because ids are compared as text. Null for empty text. */
 export function idOf(text: string): string | null {
   return text === '' ? null : String(BigInt(text));
 }

@@ -10,7 +10,7 @@ type Given = NonNullable<ApiBody<'POST /expand/save-store'>['ext_values']>;
 type Shown = ApiOutput<'GET /expand/get-store-detail'>['ext_values'];
 
 const scope = 'store';
-/** `type` of an extended label: of one or several options; all others are text. */
+/** Extended labels by `type`: one or several options; all other types are text. */
 const choices: Record<number, 'one' | 'several'> = { 1: 'one', 2: 'several' };
 
 const selectExtFields = preparedQuery({ orgcode: parameter<string>() }, (db, { orgcode }) =>
@@ -34,15 +34,13 @@ const selectExtFields = preparedQuery({ orgcode: parameter<string>() }, (db, { o
     .orderBy('id'),
 );
 
-/** The extended labels of the store form, in their order, with their options. */
 export function listExtFields(db: Db, orgcode: string): Promise<ExtField[]> {
   return selectExtFields(db, { orgcode });
 }
 
-/** The options that a value names, each once. */
 export const optionIdsOf = (value: string) => [...new Set(value.split(',').filter(Boolean))];
 
-/** Checks the values of a form against the labels; options that were chosen before may stay although they are gone. */
+/** Validates the values of a form. Options that were selected before may stay although they were removed. */
 export function checkExtValues(fields: ExtField[], given: Given, before: Given): Given {
   for (const { ext_field_id } of given) {
     if (!fields.some(({ id }) => id === ext_field_id)) {
@@ -62,7 +60,7 @@ export function checkExtValues(fields: ExtField[], given: Given, before: Given):
   return values.filter(({ value }) => value);
 }
 
-/** The options to choose from: those that are in use, and those of `kept` although they are gone. */
+/** Returns the options to offer: active ones, and those of `kept` although they were removed. */
 export function offeredOptions({ options }: Pick<ExtField, 'options'>, kept: string[]): ExtField['options'] {
   return options.filter(
     ({ id, active, deleted_state }) => (active && deleted_state === 0) || kept.includes(id),
@@ -77,7 +75,7 @@ function checkOptions(field: ExtField, chosen: string[], kept: string[]): void {
     throw badInput('ext_values', 'unknown', { id });
 }
 
-/** Values as the details show them: every label of today, those without a value too. */
+/** Formats values for the details: every current label, also without a value. */
 export function presentExtValues(fields: ExtField[], stored: Given): Shown {
   return fields.map((field) => {
     const { id, type, name, is_required } = field;
@@ -87,7 +85,6 @@ export function presentExtValues(fields: ExtField[], stored: Given): Shown {
   });
 }
 
-/** Names of options, as the options stand. */
 function namesOf({ options }: ExtField, chosen: readonly string[]): string {
   return options
     .filter(({ id }) => chosen.includes(id))

@@ -6,15 +6,14 @@ import { findStore, findWholeStore, type StoreMode } from './repository';
 
 export type FoundStore = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 type WholeStore = NonNullable<Awaited<ReturnType<typeof findWholeStore>>>;
-/** What decides who sees a store. */
 type SeenBy = Pick<FoundStore, 'is_gh' | 'member_id' | 'store_status' | 'left_pool_at' | 'deleted_at'>;
 
-/** For so long a store that has left the pool is answered as claimed to those who may have seen it there. */
+/** Milliseconds for which a store that left the pool is reported as claimed to those who may have seen it. */
 const rememberedMs = 86_400_000;
 
 /**
- * The store, if the session may see it. Unknown, foreign and other members' stores are refused alike. What is written to
- * it by what it was is decided behind a lock: else it would go by what somebody else has just changed.
+ * Returns the store if the session may see it. Unknown, foreign and other members' stores get the same refusal. For
+ * writes it locks the row, or the decision could use outdated data.
  */
 export async function openStore(
   call: SessionCall,
@@ -24,7 +23,6 @@ export async function openStore(
   return allowed(call, await findStore(call.db, call.session, id, mode));
 }
 
-/** {@link openStore} with what its details show of others. */
 export async function openWholeStore(call: SessionCall, id: string): Promise<WholeStore> {
   return allowed(call, await findWholeStore(call.db, call.session, id));
 }

@@ -11,7 +11,6 @@ type Kind =
 /** `type` of a notice that leads to a store. */
 const leadsToStore = 1;
 
-/** Reminds a member of what has happened to a store that is, or was, the own one. */
 export function ownerNotice(
   store: { orgcode: string; id: string; store_name: string; member_id: string },
   kind: Kind,

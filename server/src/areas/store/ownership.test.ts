@@ -42,7 +42,6 @@ describe('claiming', () => {
     );
     const won = answers.filter(({ code }) => code === 0);
     expect(won).toHaveLength(1);
-    // The winner's own repeats, and everybody else's, are told the same.
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, errors.storeClaimed.code]));
     const store = await storeRow(app, store_id);
     expect(store.is_gh).toBe(1);
@@ -160,7 +159,7 @@ describe('protection', () => {
     await settle();
     const id = await newStore(app);
     await setRecycle(id, '2026-11-21');
-    // 23:59:59 in Shenzhen
+    // This is 23:59:59 in Shenzhen.
     expect(await recycleStores(app.db, new Date('2026-11-21T15:59:59Z'))).toMatchObject({ dropped: 0 });
     expect(await recycleStores(app.db, new Date('2026-11-21T16:00:00Z'))).toMatchObject({ dropped: 1 });
     expect(await storeRow(app, id)).toMatchObject({ is_gh: 2, member_id: null, recycle_date: null });

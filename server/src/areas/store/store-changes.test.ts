@@ -17,7 +17,6 @@ afterAll(() => app.close());
 const history = (store_id: string, token = manager, query: Record<string, unknown> = {}) =>
   call(app, 'GET /expand/store/change-list', { token, query: { store_id, page_size: 100, ...query } });
 
-/** Oldest first, in few words. */
 const stepsOf = async (id: string, token = manager) =>
   (await history(id, token)).data.list
     .map(({ reason, field, old_value, new_value, changed_by }) =>
@@ -146,7 +145,6 @@ describe('what was seen of a store', () => {
     return id;
   };
 
-  /** What a form of the store shows. */
   const shown = async (id: string) => {
     const { data } = await call(app, 'GET /expand/get-store-detail', { token: manager, query: { id } });
     const { store_name, address, lng, lat, manager_name, agency_item } = data;

@@ -15,7 +15,7 @@ type Before = { ext_values: { ext_field_id: string; value: string }[]; agency_id
 /** Setting of the organisation: '1' when a store needs the picture of its licence. */
 const licenceSetting = 'RequireBusinessLicense';
 
-/** The columns that a form fills, checked in the order of the form (docs/product.md, section 5 "Store form"). */
+/** Converts a form to columns, validated in the order of the form (docs/product.md, section 5 "Store form"). */
 export async function storeColumns(
   { db, session }: SessionCall,
   form: Omit<Form, 'id'>,
@@ -92,7 +92,7 @@ async function checkAgency(db: Db, orgcode: string, id: string | null | undefine
   if (!agency) throw badInput('agency_id', 'unknown');
 }
 
-/** Replaces the labels of a store; names of labels that are not the organisation's are refused. */
+/** Replaces the labels of a store and refuses those of other organisations. */
 export async function setLabels(
   db: Db,
   orgcode: string,

@@ -29,7 +29,7 @@ const run = (deps: Partial<LeftFiles> = {}) =>
   removeLeftFiles(app.db, app.deps.now(), { ...app.deps, ...deps });
 const noted = () => app.db.selectFrom('file_on_its_way').select('name').execute();
 
-/** As a process leaves it that ends, or hears of no commit, once the file is stored. */
+/** Simulates a process that ends, or loses the commit, after the file was stored. */
 async function leaveOne() {
   const put = app.deps.files.put;
   jest.spyOn(app.deps.files, 'put').mockImplementationOnce(async (...file) => {

@@ -8,7 +8,7 @@ const maxPixels = 50_000_000;
 const longestSide = 2_560;
 const maxSeconds = 20;
 
-// One thread for each image: the rest of the machine goes on answering.
+// One thread for each image leaves the machine free to answer calls.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -21,8 +21,8 @@ export interface CleanImage {
 }
 
 /**
- * Draws an image anew: upright, in sRGB, no larger than screens need, and without anything that is not a pixel:
- * no place, no camera, no profile, nothing hidden behind its end. `inTurn` runs the work when its pixels have room.
+ * Re-encodes an image: upright, in sRGB, no larger than screens need, and without metadata or trailing data. `inTurn`
+ * runs the work when there is capacity for its pixels.
  */
 export async function reEncodeImage(path: string, inTurn: InTurn): Promise<CleanImage> {
   const family = await familyOf(path);
@@ -53,10 +53,7 @@ async function familyOf(path: string): Promise<ImageFamily> {
 
 type InTurn = <Result>(pixels: number, task: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Reads the header alone: a few bytes may claim an image that no memory could hold. A pixel of 16 bits counts twice for
- * the room that it takes.
- */
+/** Reads only the header: a few bytes may claim an image that no memory could hold. A pixel of 16 bits counts twice. */
 async function countPixels(path: string): Promise<number> {
   const { width, height, depth } = await orDamaged(sharp(path, { limitInputPixels: false }).metadata());
   if (width * height > maxPixels) throw new ApiError('imageTooManyPixels');

@@ -33,7 +33,6 @@ function post(headers: Record<string, string | number>) {
   });
 }
 
-/** Waits, in small steps, until something holds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -64,7 +63,7 @@ it('40 MB are refused before they are sent', async () => {
   upload.destroy();
 });
 
-/** Sends and sends until the line is cut. Null where that came before the answer could be read, as may happen. */
+/** Sends until the connection is cut. Null if that happened before the answer was read. */
 async function sendWithoutEnd(): Promise<number | null> {
   const upload = post({});
   upload.on('error', () => {});

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-// Each test begins on a day on which nothing was counted yet.
+// Each test starts on a new day, with empty counters.
 beforeEach(() => app.advance(2 * 86_400));
 
 async function upload(
@@ -36,7 +36,6 @@ async function fetchFile(url: string, headers: Record<string, string> = {}) {
   return app.app.inject({ url, headers });
 }
 
-/** Refused with this error, with nothing stored anywhere. */
 async function expectRefusal(send: () => ReturnType<typeof upload>, error: { code: number; status: number }) {
   const before = [await rows(), await filesOnDisk()];
   const answer = await send();
@@ -76,7 +75,7 @@ describe('an image that is accepted', () => {
     expect([kept.width, kept.height]).toEqual([200, 400]);
     expect([kept.exif, kept.orientation, kept.icc, kept.xmp, kept.iptc]).toEqual(Array(5).fill(undefined));
     expect(image.includes('Exif')).toBe(false);
-    // Turned by a quarter to the right, the red left half comes to the top.
+    // After a quarter turn to the right, the red left half is at the top.
     const [red = 0, , blue = 0] = await sharp(image)
       .extract({ left: 100, top: 50, width: 1, height: 1 })
       .raw()
@@ -129,7 +128,6 @@ describe('an image that is accepted', () => {
 describe('an upload whose commit is not heard of', () => {
   const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => Promise<unknown>;
 
-  /** The next commit is carried out, and its answer lost on the way. */
   function loseCommit(): void {
     const spy = jest.spyOn(pg.Client.prototype, 'query');
     spy.mockImplementation(async function (this: pg.Client, ...args: unknown[]) {

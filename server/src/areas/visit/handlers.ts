@@ -132,7 +132,7 @@ export const visitHandlers: Handlers<
     return { list, total_rows: unvisited.length };
   },
   'POST /expand/visit/member-visit-record-list': async (call) => {
-    // An attache reads only the own visits; anybody else's are answered like those of nobody.
+    // An attache reads only own visits; those of others are answered as empty.
     const { session, body } = call;
     const isOpen = session.isManager || body.member_id === session.memberId;
     return isOpen ? records(call, body.member_id, body) : { list: [], total_rows: 0 };

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the members look after who made no visit on a day long ago: all of them. */
 async function told() {
   const body = { date: '2020-01-01', pager: { page: 1, page_size: 100 } };
   const { data } = await call(app, 'POST /expand/visit/unvisited-member-list', { token, body });
@@ -24,7 +23,6 @@ async function told() {
   ]);
 }
 
-/** The same, counted row by row: what was refused is on no tab of the lists. */
 async function counted() {
   const { rows } = await sql<{ id: string; counts: number[] }>`
     select id, array[

@@ -6,8 +6,8 @@ import { indicatorRows, measureOf } from '../stats/indicator-rows';
 import { figures, type SummaryWeek, summaryWeekAt } from './summary-week';
 
 /**
- * Tells specialists on Monday morning, on the clocks of their organisation, what their last week was against the one
- * before. Whichever process writes a member's week down first also tells them: nobody is told twice.
+ * Sends specialists the summary of their last week on Monday morning, in the zone of their organisation. The process
+ * that saves a member's week first sends it, so that nobody gets it twice.
  */
 export async function sendSummaries(database: Db, now: Date): Promise<{ sent: number }> {
   const tenants = await database.selectFrom('tenant').select(['orgcode', 'timezone']).execute();
@@ -35,10 +35,10 @@ function sendSummariesOf(database: Db, orgcode: string, week: SummaryWeek, now: 
 
 type Counts = Record<string, string>;
 
-/** By member the figures of both weeks, as the data screens count them. */
+/** Counts the figures of both weeks by member, as the dashboards do. */
 async function countWeeks(db: Db, orgcode: string, { starts }: SummaryWeek): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
-  // Of the whole organisation at once, as a manager sees it.
+  // Counts the whole organisation at once, as a manager's session.
   const call = { session: { orgcode, isManager: true, memberId: '0' } };
   const ranges = {
     '': { from: starts.week, to: starts.end },
