@@ -7,7 +7,7 @@ import { Variables } from './environment-variables';
 const folder = join(__dirname, '../../../deployment');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** Where a file sets variables of the server, one capture each. */
+/** Files that set variables of the server, with a pattern that captures each name. */
 const settings: [file: string, pattern: RegExp][] = [
   ['Containerfile', /(?:^ENV | )([A-Z_]+)=/gm],
   ['compose.yaml', /^ {6}([A-Z_]+): /gm],
@@ -37,7 +37,6 @@ it('gives every secret that is asked for a file, and keeps none in the file itse
 it('has a unit of which systemd takes every line', () => {
   const place = mkdtempSync(join(tmpdir(), 'unit-'));
   const unit = join(place, 'agency@8080.service');
-  // Node need not lie where it does on a server.
   writeFileSync(unit, read('agency@.service').replace('/usr/bin/node', process.execPath));
   const { status, stderr, error } = spawnSync(
     'systemd-analyze',
