@@ -4,15 +4,14 @@ import type { Actor } from './open-sessions';
 import type { RunningServer } from './server-process';
 
 const uploads = 24;
-/** Seven thousand a side: just below what is taken. */
+/** Just below the maximum number of pixels. */
 const side = 7_000;
-/** Nobody waits longer for the large ones of somebody else to be done. */
 const mostWaitMs = 5_000;
 const sampleEveryMs = 20;
 
 /**
- * What others notice of somebody who sends 24 pictures of 49 megapixels with 16 bits at once, few bytes each: how long
- * a photo of theirs takes meanwhile, and how much memory the server.
+ * Measures the effect of 24 uploads of 49 megapixels with 16 bits, a few bytes each, on the upload of another user and
+ * on the server's memory.
  * @throws when a photo waits longer than 5 s
  */
 export async function measureImages(

@@ -6,14 +6,13 @@ import type { Actor } from './open-sessions';
 import type { BenchOptions } from './options';
 
 const senders = 500;
-/** Others call from another address of this machine. */
 const theirAddress = '127.0.0.2';
 const mostSlowdown = 2;
 const mostSecondsHeld = 15;
 
 /**
- * What others notice of 500 calls from one address of which only the first byte of the body comes, and how long the
- * server keeps them.
+ * Measures the effect of 500 calls with incomplete bodies from one address on other callers, and how long the server
+ * keeps them.
  * @throws when others take twice as long, or the last one is kept longer than 15 s
  */
 export async function measureSlowSenders(
@@ -38,7 +37,7 @@ export async function measureSlowSenders(
 async function sendOneByte(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: theirAddress });
-  // Being cut off is what is waited for.
+  // The test expects the connection to be cut.
   socket.on('error', () => socket.destroy());
   await once(socket, 'connect');
   const head = ['POST /api/assistant/expand/account/list-can-login HTTP/1.1', `host: ${hostname}:${port}`];

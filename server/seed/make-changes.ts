@@ -11,7 +11,6 @@ interface Step {
   field: StoreChangeField;
   from: string | number;
   to: string | number;
-  /** Why a store was refused. */
   note?: string;
 }
 
@@ -24,10 +23,10 @@ interface Scene {
   refusals: string[];
 }
 
-/** How each store became what it is: who made it, gave it away, decided on it and corrected its number. */
+/** Builds the history of each store: creation, reassignment, decision and correction of its number. */
 export function makeChanges(tenant: SeedTenant, stores: SeedStore[], { ids, now }: { ids: Ids; now: Date }) {
   const { orgcode, words } = tenant.plan;
-  // A source of its own: what was made before stays as it is.
+  // A separate random source leaves the other data unchanged.
   const random = Random.of(`${orgcode} changes`);
   const attaches = tenant.members.filter(({ is_attache }) => is_attache).map(({ id }) => id);
   const manager = tenant.members.find(({ is_attache }) => !is_attache)?.id ?? attaches[0] ?? '';
@@ -50,7 +49,6 @@ export function makeChanges(tenant: SeedTenant, stores: SeedStore[], { ids, now 
   });
 }
 
-/** From the day the store was made, in even steps. */
 function timeOf({ created_on }: SeedStore, now: Date, place: number, count: number): Date {
   const since = now.getTime() - created_on.getTime();
   return new Date(created_on.getTime() + Math.floor((since * place) / (count + 1)));

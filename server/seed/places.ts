@@ -1,4 +1,4 @@
-/** A district in which stores lie: its region, its middle, and streets that run through it. */
+/** District of stores: its region, centre and streets. */
 export interface District {
   area: string;
   lng: number;

@@ -1,4 +1,4 @@
-/** What brokers and attaches write to each other, the broker first. */
+/** Texts alternate between the two sides; the broker begins. */
 export const chineseTalks: string[][] = [
   [
     '您好，我这边有个客户想看湾区的三房，预算五百万左右，有合适的项目吗？',

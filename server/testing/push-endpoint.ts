@@ -6,21 +6,17 @@ interface Received {
   message: PushMessage;
   ttl: number;
   urgency: string;
-  /** What the sender signed of itself. */
+  /** Claims of the verified VAPID signature. */
   claims: { aud: string; exp: number; sub?: string };
 }
 
 /** A push service with one browser behind it, which has keys of its own and reads what comes, as the standards say. */
 export interface PushEndpoint {
-  /** What a browser tells the server of itself. */
   subscription: { endpoint: string; p256dh: string; auth: string };
-  /** What came, the earliest first. */
   received: Received[];
-  /** Everything that came, also what was answered with a failure. */
+  /** Includes requests that were answered with a failure. */
   requests: SeenByStandIn[];
-  /** Answers the requests that follow. */
   answerWith: (answer: StandInAnswer) => void;
-  /** Waits until as many requests came. */
   until: (count: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -72,7 +68,7 @@ function read({ headers, body }: SeenByStandIn, browser: Browser): Received {
   };
 }
 
-/** What a browser does with a push (RFC 8291, section 3.4; RFC 8188, section 2). */
+/** Decrypts a push as a browser does (RFC 8291, section 3.4; RFC 8188, section 2). */
 export function decryptPush(body: Buffer, { keys, publicKey, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -90,7 +86,7 @@ export function decryptPush(body: Buffer, { keys, publicKey, auth }: Browser): s
   return plain.subarray(0, -1).toString('utf8');
 }
 
-/** What stands in the header of a sender whose signature is good (RFC 8292). */
+/** Verifies the signature of the header (RFC 8292) and returns its claims. */
 function claimsOf(authorization: string): Received['claims'] {
   const [, text = '', signature = '', k = ''] =
     /^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

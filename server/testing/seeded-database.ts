@@ -8,7 +8,10 @@ import { migrate } from '../src/platform/db/migrate';
 import { placeHash, sourceHash } from './source-hash';
 import { copyDatabase, openTestDatabase } from './test-database';
 
-/** A seeded database of the test's own. Seeding takes seconds: it is done once for the same sources, and then copied. */
+/**
+ * Opens a seeded database for a test. Seeding takes seconds, so the result is cached per version of the sources and
+ * copied.
+ */
 export async function openSeededDatabase(today: Date): Promise<OpenDatabase> {
   const fill = ({ db }: OpenDatabase) => fillDatabase(db, today);
   const name = `${sourceHash()}_${today.getTime()}`;
@@ -35,7 +38,7 @@ async function openImage(
   return database;
 }
 
-/** Several test processes may come here at once: each writes a whole file of its own, and the last one stays. */
+/** Parallel test processes each write their own file, and the last rename wins. */
 async function keepImage({ save }: OpenDatabase, image: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${image}.${process.pid}`;

@@ -9,7 +9,7 @@ export interface SeenByStandIn {
   body: Buffer;
 }
 
-/** `hang` never answers; a Buffer goes out as it is, everything else as JSON. */
+/** `hang` never answers; a Buffer is sent unchanged, everything else as JSON. */
 export type StandInAnswer = 'hang' | { status?: number; headers?: Record<string, string>; body: unknown };
 
 export interface StandIn {
@@ -18,7 +18,7 @@ export interface StandIn {
   close: () => Promise<void>;
 }
 
-/** A local server in the place of a provider that a test cannot reach. */
+/** Starts a local server that replaces a provider. */
 export async function startStandIn(answer: (request: SeenByStandIn) => StandInAnswer): Promise<StandIn> {
   const seen: SeenByStandIn[] = [];
   const server = createServer(async (request, response) => {
