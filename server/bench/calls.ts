@@ -211,7 +211,6 @@ function dashboardCalls(now: Date): BenchCall[] {
   ];
 }
 
-/** Request of the canary guard, which has no session. */
 function buildsSince(day: string): BenchRequest {
   const query = new URLSearchParams({ app: countedApps[0] ?? '', since: `${day}T00:00:00Z` });
   return { method: 'GET', path: `/metrics/builds?${query}`, headers: {} };

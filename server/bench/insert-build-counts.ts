@@ -10,7 +10,6 @@ export const countedApps = [
 ];
 const builds = ['current', 'canary'];
 
-/** Inserts two days of reports on two builds of each remote, one per minute. */
 export async function insertBuildCounts(db: Db, now: Date): Promise<void> {
   await sql`insert into build_count
     select app, minute, build_id, 9, 6, 0, 0, 1, 2, 3, 2, 1, 0, 0

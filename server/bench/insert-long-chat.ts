@@ -23,7 +23,6 @@ const words = [
   '谢谢',
 ];
 
-/** Replaces the newest conversation of a member by this many messages, all read. */
 export async function insertLongChat(
   db: Db,
   memberId: string,

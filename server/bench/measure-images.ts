@@ -4,7 +4,6 @@ import type { Actor } from './open-sessions';
 import type { RunningServer } from './server-process';
 
 const uploads = 24;
-/** Just below the maximum number of pixels. */
 const side = 7_000;
 const mostWaitMs = 5_000;
 const sampleEveryMs = 20;

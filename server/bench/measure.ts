@@ -5,7 +5,6 @@ export interface Measured {
   p50: number;
   p95: number;
   perSecond: number;
-  /** Counts answers other than 2xx, and requests without an answer. */
   errors: number;
   refused: number;
   /** Times of all answers in milliseconds. */

@@ -88,7 +88,6 @@ async function run(url: string, sessions: Sessions, connections: number, seconds
   return outcome;
 }
 
-/** Returns blocks of ten: seven lists, two details and one write. */
 function mixOf({ manager, attaches }: Sessions): BenchRequest[] {
   const actors = attaches.flatMap((attache, index) => (index % 4 === 0 ? [attache, manager] : [attache]));
   const { lists: all, details: detailCalls } = callsAt(new Date());

@@ -37,7 +37,6 @@ export async function measureSlowSenders(
 async function sendOneByte(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: theirAddress });
-  // The test expects the connection to be cut.
   socket.on('error', () => socket.destroy());
   await once(socket, 'connect');
   const head = ['POST /api/assistant/expand/account/list-can-login HTTP/1.1', `host: ${hostname}:${port}`];

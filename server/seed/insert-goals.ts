@@ -15,7 +15,6 @@ const sources = {
 
 const days = 30;
 
-/** Inserts goals of this and the previous month, derived from recent activity; the last member has none. */
 export async function insertGoals(db: Db, { plan, members }: SeedTenant, today: string): Promise<void> {
   const { orgcode, timezone } = plan;
   // A separate random source leaves the other data unchanged.

@@ -23,7 +23,6 @@ export async function insertRows<T extends keyof Tables>(
   }
 }
 
-/** Continues a table's sequence after the inserted ids. */
 export async function continueIds(db: Db, table: keyof Tables, column: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
     (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(db);

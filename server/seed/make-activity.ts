@@ -28,7 +28,6 @@ function timeOn(tenant: SeedTenant, { random, now, today }: Moment, daysAgo: num
   return new Date(midnight.getTime() + Math.floor(random.next() * (now.getTime() - midnight.getTime())));
 }
 
-/** Brokers are never older than their store. */
 function notBefore(store: SeedStore | undefined, time: Date): Date {
   return store && store.created_on > time ? store.created_on : time;
 }
@@ -91,7 +90,6 @@ function listTypeOf(broker: SeedBroker, index: number): CustomerListType {
   return index % 5 < 3 ? CustomerListType.publicStore : CustomerListType.poolBroker;
 }
 
-/** Reports are spread over the year, twice as frequent on weekends, with some today. */
 function reportDay({ random, today }: Moment, index: number): number {
   if (index % 40 === 0) return 0;
   const daysAgo = random.int(1, yearDays);
@@ -162,7 +160,6 @@ export function makeCustomers(
 
 export type SeedCustomer = ReturnType<typeof makeCustomers>[number];
 
-/** Visits are frequent on weekdays, rare on Saturdays and nearly absent on Sundays. */
 export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number, moment: Moment) {
   const { ids, random, today } = moment;
   const { plan, members } = tenant;
@@ -188,7 +185,6 @@ export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number
           visit_time: timeOn(tenant, moment, daysAgo),
           ...planAfter(tenant, moment, daysAgo, made++),
         };
-        // A member without a store on that day visited none.
         const store = [...own.slice(place), ...own].find(({ created_on }) => created_on <= visit.visit_time);
         if (!store) continue;
         visits.push({
@@ -210,7 +206,6 @@ export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number
   return visits;
 }
 
-/** Some recent visits plan the next one for yesterday, today and the following days. */
 function planAfter({ plan }: SeedTenant, { today }: Moment, daysAgo: number, index: number) {
   const { nextVisits } = plan.words;
   if (daysAgo < 2 || daysAgo > 9 || index % 3 > 0) return { next_visit_on: null, next_visit_reason: '' };

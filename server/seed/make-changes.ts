@@ -23,7 +23,6 @@ interface Scene {
   refusals: string[];
 }
 
-/** Builds the history of each store: creation, reassignment, decision and correction of its number. */
 export function makeChanges(tenant: SeedTenant, stores: SeedStore[], { ids, now }: { ids: Ids; now: Date }) {
   const { orgcode, words } = tenant.plan;
   // A separate random source leaves the other data unchanged.

@@ -8,7 +8,6 @@ import type { SeedTenant } from './make-tenant';
 const minuteMs = 60_000;
 const brokersPerMember = 4;
 
-/** Builds conversations of every attache with a demo account, the newest minutes old; some end unread. */
 export function makeChats(tenant: SeedTenant, brokers: ReturnType<typeof makeBrokers>, moment: Moment) {
   const { ids, random, now } = moment;
   const { orgcode, words } = tenant.plan;
@@ -34,7 +33,6 @@ export function makeChats(tenant: SeedTenant, brokers: ReturnType<typeof makeBro
         state: 'sent',
         sent_at: new Date(end - (talk.length - 1 - place) * 4 * minuteMs),
       }));
-      // Every other conversation ends with an unread message of the broker.
       const unread = index % 2 === 0 && talk.length % 2 === 1 ? 1 : 0;
       const side = (im_user_id: string, un_read_count: number) => ({
         conversation_id: id,

@@ -6,7 +6,6 @@ interface LabelPlan {
   type: number;
   is_required: number;
   options: string[];
-  /** Deleted options that some stores still have. */
   deleted?: string[];
 }
 

@@ -32,13 +32,12 @@ interface Setting {
   extFields: ReturnType<typeof makeExtFields>;
 }
 
-/** Builds stores in real districts, with every status and ownership, and private ones for every attache. */
 export function makeStores(tenant: SeedTenant, count: number, setting: Setting): SeedStore[] {
   const attaches = tenant.members.filter((member) => member.is_attache);
   return Array.from({ length: count }, (_, index) => makeStore(tenant, attaches, index, setting));
 }
 
-// Cycle of statuses: six of ten in cooperation, and no tab empty even in a small set.
+// Cycle of statuses: seven of ten in cooperation, and no tab empty even in a small set.
 const statusRound = [1, 1, 3, 1, 1, 2, 1, 1, 4, 1].map((status) => status as number);
 
 function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, setting: Setting): SeedStore {

@@ -31,7 +31,6 @@ interface Scene extends Pick<Cast, 'tenant' | 'ids' | 'now'> {
 
 const hourMs = 3_600_000;
 
-/** Builds the details of each customer: numbers, flow, follow-ups and trades. */
 export function makeStories({ tenant, customers, brokers, stores, projects, ids, now, ...cast }: Cast) {
   // A separate random source leaves the other data unchanged.
   const random = cast.random ?? Random.of(`${tenant.plan.orgcode} stories`);
@@ -187,7 +186,6 @@ function followUpsOf(scene: Scene) {
   return records;
 }
 
-/** Some trades were entered twice, and one of both is hidden. */
 function tradesOf({ tenant, ids, customer, random, index }: Scene) {
   const { subscribed_on, cj_amount } = customer;
   if (!subscribed_on) return [];

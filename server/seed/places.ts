@@ -1,4 +1,3 @@
-/** District of stores: its region, centre and streets. */
 export interface District {
   area: string;
   lng: number;

@@ -59,7 +59,7 @@ const withIds: (keyof Tables)[] = [
 /** Fills an empty database with the demo's tenants in one transaction; the same options give the same rows. */
 export async function seed(database: Db, options: SeedOptions): Promise<void> {
   await database.transaction().execute(async (db) => {
-    // Of processes that start together the first one seeds, and the others wait for it.
+    // The first of the processes that start together seeds, and the others wait for it.
     await sql`select pg_advisory_xact_lock(7311)`.execute(db);
     if (await isSeeded(db)) return;
     const regions = allRegions();

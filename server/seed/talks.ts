@@ -1,4 +1,3 @@
-/** Texts alternate between the two sides; the broker begins. */
 export const chineseTalks: string[][] = [
   [
     '您好，我这边有个客户想看湾区的三房，预算五百万左右，有合适的项目吗？',

@@ -2,7 +2,6 @@ import { chineseExtLabels, khmerExtLabels } from './make-labels';
 import { type District, hangzhouArea, phnomPenhArea, shenzhenArea } from './places';
 import { chineseWords, khmerWords, type Words } from './words';
 
-/** Attributes of a tenant that are not generated. */
 export interface TenantPlan {
   orgcode: string;
   org_name: string;

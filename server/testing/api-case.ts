@@ -108,7 +108,6 @@ export async function ownFile({ db }: TestApp, orgcode = 'HZQD', begin = 'photo-
   return `/files/${name}`;
 }
 
-/** Valid form of a store in Shenzhen. */
 export const storeForm = {
   store_name: '安居房产（华强北店）',
   country_id: 'CN',

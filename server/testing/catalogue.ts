@@ -4,11 +4,9 @@ import type { Db } from '../src/platform/db/database';
 interface Column {
   type: string;
   isNullable: boolean;
-  /** Whether the database fills it, by a default or a generated value. */
   isFilled: boolean;
 }
 
-/** Parts of the schema that existing statements depend on. */
 export interface Catalogue {
   columns: Map<string, Column>;
   /** Checks, references and uniqueness. The columns are empty for rules on expressions. */

@@ -5,7 +5,6 @@ import { type ClientOptions, WebSocket } from 'ws';
 
 type EventFrame = Extract<ServerFrame, { type: 'event' }>;
 
-/** Client of the live channel that records all frames. */
 export class LiveClient {
   readonly frames: ServerFrame[] = [];
   readonly closed: Promise<[code: number, reason: string]>;
@@ -37,7 +36,7 @@ export class LiveClient {
     for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** Connects and says hello; resolves with the client once it is answered. */
+  /** Connects and sends hello without waiting for the answer. */
   static async hello(
     url: string,
     token: string,

@@ -7,7 +7,6 @@ import { migrate } from '../src/platform/db/migrate';
 import { createDatabase } from './test-database';
 
 interface ProcessData<Made> {
-  /** Environment variables of processes that use the database. */
   env: Record<string, string>;
   made: Made;
   remove: () => Promise<void>;

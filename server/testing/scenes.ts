@@ -3,7 +3,6 @@ import sharp from 'sharp';
 /** Draws a different picture for each number, with contrast like a photo. */
 export async function scene(number: number, size = { width: 800, height: 600 }): Promise<Buffer> {
   const grid = { width: 16, height: 12 };
-  // Generates deterministic pseudo-random numbers.
   let seed = (number * 2_654_435_761) >>> 0;
   const next = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;

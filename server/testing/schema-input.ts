@@ -25,7 +25,6 @@ const nested = fc.tuple(fc.integer({ min: 1, max: deepest }), fc.boolean()).map(
   return value;
 });
 
-/** Values that an attacker, a broken client or a bad network may send. */
 const wild: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   nested,

@@ -19,5 +19,4 @@ export function sourceHash(): string {
   return hash.digest('hex').slice(0, 24);
 }
 
-/** Identifies this working copy. */
 export const placeHash = createHash('sha256').update(root).digest('hex').slice(0, 12);

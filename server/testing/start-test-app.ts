@@ -34,7 +34,6 @@ export interface TestApp {
 /** Time of the seed: a Saturday afternoon in Shenzhen. */
 export const testNow = new Date('2026-11-21T08:00:00Z');
 
-/** Valid private key for tests. */
 const testPushKey = Buffer.alloc(32, 7).toString('base64url');
 
 /** Starts the real app on a fresh, seeded database, without a port and with a fixed clock. */

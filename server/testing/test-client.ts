@@ -10,7 +10,6 @@ export interface Input {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
-  /** Address of the caller. */
   from?: string;
 }
 

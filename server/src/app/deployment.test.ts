@@ -7,7 +7,6 @@ import { Variables } from './environment-variables';
 const folder = join(__dirname, '../../../deployment');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** Files that set variables of the server, with a pattern that captures each name. */
 const settings: [file: string, pattern: RegExp][] = [
   ['Containerfile', /(?:^ENV | )([A-Z_]+)=/gm],
   ['compose.yaml', /^ {6}([A-Z_]+): /gm],

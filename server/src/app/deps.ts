@@ -23,14 +23,11 @@ type Services = SmsServices &
   CountryServices &
   BuildServices;
 
-/** Dependencies of the app, which `main.ts` and the tests provide. */
 export interface ServerDeps extends Services, CallDeps, Omit<UploadDeps, 'limits'>, Omit<LiveDeps, 'limits'> {
   appVersion: AppVersion;
   logLevel: 'silent' | 'info' | 'warn';
-  /** Log output; standard output by default. */
   logTo?: { write: (line: string) => void };
   metrics: MetricsSettings;
-  /** Null without a release console. */
   releaseConsole: ReleaseConsoleSettings | null;
   admission: AdmissionSettings;
   /**

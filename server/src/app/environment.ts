@@ -17,9 +17,7 @@ export interface Environment {
   countryHeader: string | null;
   publicUrl: string | null;
   metricsToken: string | null;
-  /** Token of the release console; null without one. */
   consoleToken: string | null;
-  /** URL that receives the actions of the guard. */
   guardWebhook: string | null;
   maxInFlight: number;
   answerWithinMs: number;
@@ -35,7 +33,6 @@ export interface Environment {
   overrides: 'none' | 'previews' | 'builds' | 'localhost';
 }
 
-/** Settings of outside services; null uses the built-in default. */
 interface ServicesEnvironment {
   sms: { url: string; token: string } | null;
   devicePush: { url: string; token: string } | null;
@@ -69,7 +66,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     trustsProxy: readTrustedProxies(values.TRUST_PROXY ?? '0') ?? noProxies,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
     remoteOrigins: values.REMOTE_ORIGINS.split(',').filter(Boolean),
-    // Production allows no override by default; a demo allows all.
     overrides: values.OVERRIDES ?? (values.DEMO ? 'localhost' : 'none'),
     tencentChat: tencentChatOf(values),
     publicUrl: values.PUBLIC_URL ?? null,

@@ -77,7 +77,6 @@ async function main(): Promise<void> {
     const impatience = setTimeout(() => app.server.closeAllConnections(), env.drainMs);
     // In parallel, so that no call is accepted while a job finishes.
     await Promise.all([stopJobs(), app.close()]);
-    // After the last calls, which may have queued pushes.
     await stopPushes();
     clearTimeout(impatience);
     await close();

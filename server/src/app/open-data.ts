@@ -24,7 +24,6 @@ async function openServer(url: string): Promise<OpenData> {
   return { ...database, patientDb: patient.db, close };
 }
 
-/** The embedded database has one connection and no network. */
 async function openFolder(dataDir: string): Promise<OpenData> {
   try {
     const unlock = lockData(dataDir);

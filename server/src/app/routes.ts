@@ -73,7 +73,6 @@ function routePath(path: string): string {
   return path.replace(/([^/]):/g, '$1::');
 }
 
-/** A public call uses a session if there is a valid one. */
 async function sessionOf(
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -4,7 +4,6 @@ import { migrate } from '../platform/db/migrate';
 import { readEnvironment } from './environment';
 import { openData } from './open-data';
 
-/** Command that returns lines to print. */
 export type DataCommand = (db: Db) => Promise<string[]>;
 
 /**

@@ -17,7 +17,6 @@ type Services = Pick<
   'sms' | 'devicePush' | 'files' | 'incomingDir' | 'maps' | 'officialAccount' | 'countryLookup' | 'appVersion'
 >;
 
-/** Builds the outside services, with real adapters where configured. */
 export function servicesOf(env: Environment, now: () => Date): Services {
   const { services } = env;
   const builtIn = builtInMaps();

@@ -93,7 +93,6 @@ function answerOf(rows: BrokerRow[], session: Session, { asOf }: PageAsOf, total
   return { list: rows.map((row) => presentBroker(row, session)), total_rows, as_of: asOf.toISOString() };
 }
 
-/** Counts brokers per status, for both the total of the list and the counts above it. */
 function brokerTotals(viewer: Viewer, filter: BrokerFilter) {
   const { search_type, country_id, province_id, city_id, area_id, group_ids } = filter;
   const question = [

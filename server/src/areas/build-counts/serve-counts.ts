@@ -15,7 +15,6 @@ interface CountsDeps extends MetricsDeps, Pick<BuildServices, 'countsSample'> {
 const hourMs = 3_600_000;
 const mostBuilds = 40;
 
-/** Serves reports about builds: by minute for the canary guard, and the last hour in `/metrics`. */
 export function serveCounts(app: FastifyInstance, deps: CountsDeps, registry: Registry): void {
   addGauges(registry, deps, (err) => app.log.warn({ err }, 'builds are not in the metrics'));
   const querystring = {

@@ -4,7 +4,6 @@ import { isSharable, prepareData } from '../../../testing/process-data';
 import { killServerProcesses, type ServerProcess, startServerProcess } from '../../../testing/server-process';
 
 const each = 120;
-/** Messages after which the phone's connection is cut or a process is killed. */
 const cutAt = new Set([15, 35, 60, 85, 105]);
 const killAt = new Map([
   [45, 0],
@@ -34,7 +33,6 @@ async function kill(index: number): Promise<void> {
   sites = isSharable ? sites.map((one, place) => (place === index ? back : one)) : [back, back];
 }
 
-/** One side of the talk, which reconnects from its last number and sends serially. */
 class Side {
   readonly events: LiveClient['events'] = [];
   resets = 0;
@@ -63,9 +61,7 @@ class Side {
       try {
         await this.write((await siteAt(attempt)).url, index);
         return;
-      } catch {
-        // Without an answer it tries the next process, or the same one after its restart.
-      }
+      } catch {}
     }
   }
 

@@ -12,17 +12,14 @@ export interface WebhookKey {
 /** Chat backend: this server, or a service that clients connect to directly. */
 export interface ChatProvider {
   name: 'builtin' | 'tencent';
-  /** Zero if clients need no SDK. */
   sdkAppId: number;
   /** Registers a user so that messages can reach him; idempotent. */
   importUser: (user: ChatUser) => Promise<void>;
   /** Returns the signature that a client logs in with as this user. */
   signFor: (userId: string, now: Date) => string;
-  /** Credentials of the service's webhook; null without one. */
   webhook: WebhookKey | null;
 }
 
-/** Messages are stored in our database, and the session authenticates. */
 export const builtInChat: ChatProvider = {
   name: 'builtin',
   sdkAppId: 0,

@@ -34,7 +34,6 @@ type Asked =
   | (Content & { type: 'text' | 'image' })
   | { type: 'card'; card: NonNullable<SendBody['card']>; image?: never };
 
-/** Returns only the content that belongs to the type of the message. */
 function askedOf({ type, text, image, card }: SendBody): Asked {
   if (type === 'card') {
     if (!card) throw badInput('card', 'required');

@@ -6,14 +6,11 @@ import { makeUserSig } from './user-sig';
 export interface TencentChatOptions {
   sdkAppId: number;
   secretKey: string;
-  /** URL of the REST API, which depends on the region. */
   apiUrl: string;
   admin: string;
-  /** Token that signs the webhook calls; null without a webhook. */
   webhookToken: string | null;
 }
 
-/** Origins that the SDK connects to, by region. */
 export const tencentChatOrigins = ['im.qcloud.com', 'my-imcloud.com', 'tim.qq.com', 'im.tencent.cn'].flatMap(
   (domain) => [`https://*.${domain}`, `wss://*.${domain}`],
 );

@@ -8,7 +8,6 @@ export interface CountryLookup {
 }
 
 export interface CountryServices {
-  /** Geo-IP service; null uses only the offline table. */
   countryLookup: CountryLookup | null;
   /** Header in which a proxy sends the caller's country (ISO 3166 alpha-2). */
   countryHeader: string | null;
@@ -29,7 +28,6 @@ export function httpCountryLookup(template: string, withinMs = timeoutMs): Count
   };
 }
 
-/** Uses the proxy's header, else the service, else the offline table. */
 export async function countryOfCaller({
   address,
   deps,

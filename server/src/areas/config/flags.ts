@@ -2,7 +2,6 @@ import { type FlagName, flagNames, flags, isFlag, isOnFor } from '@agency/shared
 import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
 
-/** Share set by an operator for one tenant or, without one, for all. */
 export interface SetShare {
   name: FlagName;
   orgcode: string | null;

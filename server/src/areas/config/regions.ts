@@ -94,7 +94,6 @@ function itemOf(region: FoundRegion, language: Language) {
   };
 }
 
-/** Reads level by level; there are four. */
 async function ancestorsOf(db: Db, regions: { parent_id: string | null }[]): Promise<Region[]> {
   const ids = [...new Set(regions.flatMap(({ parent_id }) => parent_id ?? []))];
   if (ids.length === 0) return [];

@@ -46,7 +46,6 @@ const transitions: Record<CustomerEvent, Transition> = {
   },
 };
 
-/** The sales side has the rights of a manager. */
 const salesSide = { isManager: true, memberId: '' };
 
 /** Applies an event of the sales side to customer, flow, visit, trade and notice. Must run inside a transaction. */

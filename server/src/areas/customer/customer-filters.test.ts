@@ -49,7 +49,6 @@ function readCustomers() {
     .execute();
 }
 
-/** Shenzhen is eight hours ahead of UTC. */
 const onClocks = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString();
 const dayOnClocks = (time: Date) => onClocks(time).slice(0, 10);
 const isToday = (time: Date) => dayOnClocks(time) === dayOnClocks(app.deps.now());

@@ -46,7 +46,6 @@ async function removeNumber() {
   await changeCustomer();
 }
 
-/** Changes the customer as every call that writes numbers does, so that the data version changes. */
 const changeCustomer = () =>
   app.db.updateTable('customer').set({ created_on: app.deps.now() }).where('id', '=', clueId).execute();
 

@@ -3,7 +3,6 @@ import { dayOf } from '../../platform/time/zoned-time';
 import { findTenant } from '../config/find-tenant';
 import type { SalesEvent } from './sales-event';
 
-/** Default unit for an event that names none. */
 const unit = { building_no: '3', unit: '1', room: '1802', rg_order_area: 98.5 };
 const defaultAmount = 1_000_000;
 

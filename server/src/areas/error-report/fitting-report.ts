@@ -1,6 +1,5 @@
 import type { ApiBody } from '@agency/shared/api';
 
-/** Limits what callers without a login can store. */
 const mostBytes = 4_096;
 const parts = { url: 256, message: 512, detail: 1_024 };
 
@@ -27,7 +26,6 @@ function fittingDetail(detail: Record<string, unknown>): string {
   return JSON.stringify({ cut: cut(text, parts.detail / 2 - 16) });
 }
 
-/** Truncates by bytes and drops a partial character at the end. */
 function cut(text: string, most: number): string {
   const bytes = Buffer.from(text);
   return bytes.length <= most

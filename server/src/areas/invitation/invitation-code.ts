@@ -5,7 +5,6 @@ export interface Aim {
   group_id?: string;
 }
 
-/** Parsed invitation. It is only valid if the seal matches the member's key. */
 export interface NamedInvitation extends Aim {
   member_id: string;
   seal: string;

@@ -18,7 +18,6 @@ const guesses = {
 
 it('a password is guessed 20 times a day from an address, and 2,400 times from everywhere', () => {
   expect([guesses.fromOneAddress, guesses.fromEverywhere]).toEqual([20, 2400]);
-  // Guessing a password of eight letters and digits takes over a million years.
   expect(36 ** 8 / (guesses.fromEverywhere * year)).toBeGreaterThan(1_000_000);
 });
 

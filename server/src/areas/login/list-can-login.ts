@@ -39,7 +39,6 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   return { ...ticket, reset_proof: await issueResetProof(db, person.id, now) };
 };
 
-/** Accepts a device that the person has logged in with, or one that has requested a pending code. */
 async function isOwnDevice(
   { db, body, now }: LoginCall,
   phone: string,

@@ -4,7 +4,6 @@ export interface SmsSender {
   send: (message: { country_code: string; mobile_tel: string; code: string }) => Promise<void>;
 }
 
-/** Stores the last code of each phone in memory for a demo and sends nothing. */
 export class DemoSmsSender implements SmsSender {
   private readonly codes = new Map<string, string>();
 
@@ -30,7 +29,6 @@ interface HttpSmsOptions {
   timeoutMs?: number;
 }
 
-/** Sends codes to a provider's HTTP endpoint as JSON. */
 export function httpSmsSender({ url, token, timeoutMs = 5_000 }: HttpSmsOptions): SmsSender {
   return {
     send: async (message) => {

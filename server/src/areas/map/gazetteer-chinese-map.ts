@@ -46,7 +46,6 @@ function describe(gazetteer: Gazetteer, point: Point): Regeocode {
     addressComponent: {
       country: '中国',
       province,
-      // A municipality is its own city.
       city: names.length > 2 ? city : province,
       district: names.at(-1) ?? '',
       adcode: place.area,

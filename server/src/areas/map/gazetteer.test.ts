@@ -4,7 +4,6 @@ import { builtInGazetteers } from './gazetteer';
 const { china, cambodia } = builtInGazetteers();
 const names = (places: { english: string }[]) => places.map(({ english }) => english);
 
-/** West, south, east and north bounds of the places of each city. */
 const boxes: Record<string, [number, number, number, number]> = {
   4401: [113.1, 22.85, 113.6, 23.45],
   4403: [113.75, 22.44, 114.65, 22.87],

@@ -65,7 +65,6 @@ const said: Record<string, (company_id: string) => Promise<object>> = {
     return { stores: data.store_detail?.total_rows };
   },
   'POST /expand/stat/export': async (company_id) => {
-    // An account may export only a few times per minute.
     app.advance(60);
     const body = { query: { ...ever, company_id }, indicator_id: 'expand_new_store_count' };
     const { headers } = await call(app, 'POST /expand/stat/export', { token, body });

@@ -141,7 +141,6 @@ export const noticeTexts = {
 
 export type NoticeKind = keyof typeof noticeTexts;
 
-/** Parameters that are days (`2026-11-22`). */
 const days = new Set(['date', 'first', 'last']);
 
 /** Formats a notice in the reader's language, including its days. */

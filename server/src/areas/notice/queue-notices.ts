@@ -20,7 +20,6 @@ const severalOf: Partial<Record<PushKind, PushEvent>> = {
   store: 'several_store',
 };
 
-/** Tag that identifies the queued push of a notice. */
 const tagOf = (msgId: string): string => `notice-${msgId}`;
 
 /** Queues the pushes of simultaneous notices: one of each kind for each account. */

@@ -7,7 +7,6 @@ import { unreadNoticesOf } from './unread-notices';
 
 export interface Notice {
   orgcode: string;
-  /** Member whose attache accounts are notified. */
   memberId: string;
   kind: Exclude<NoticeKind, 'plain'>;
   params: Record<string, string>;

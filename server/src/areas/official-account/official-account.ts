@@ -13,7 +13,6 @@ export interface OfficialAccount {
   /** Returns null for a code that is unknown, used or expired. */
   userOfCode: (code: string) => Promise<WxUser | null>;
   isSubscribed: (openid: string) => Promise<boolean>;
-  /** Content of a QR code that leads to following the account. */
   qrCode: (origin: string) => Promise<{ url: string; expireSeconds: number }>;
 }
 

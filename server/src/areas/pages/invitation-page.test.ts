@@ -327,7 +327,6 @@ describe('a broker whom the organisation knows', () => {
       for (const invitation of [other, path]) answers.push(await register(mobile_tel, invitation));
       expect(await rowsOf(mobile_tel)).toEqual([{ ...broker, broker_status }]);
     }
-    // The answer does not reveal whether a number is known.
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   });
 });

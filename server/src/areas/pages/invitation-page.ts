@@ -135,7 +135,6 @@ function formPage(language: Language, invitation: Invitation, form: Form, error?
     ({ call_prefix, name }) =>
       html`<option value="${call_prefix}"${call_prefix === form.countryCode ? ' selected' : ''}>+${call_prefix} ${name[language]}</option>`,
   );
-  // Autofocus leads to the invalid field, which is described by the error.
   const blame = (field: Refusal['field']) =>
     error?.field === field ? ' aria-invalid="true" aria-describedby="error" autofocus' : '';
   const refusalOf = (field: Refusal['field']) =>

@@ -21,7 +21,6 @@ interface InvitationTexts {
   goneLead: string;
 }
 
-/** Texts of the invitation page; `{org}` is the organisation, `{store}` the store. */
 export const invitationTexts: Record<Language, InvitationTexts> = {
   'zh-CN': {
     title: '注册成为独立经纪人',

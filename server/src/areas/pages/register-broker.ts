@@ -13,7 +13,6 @@ export interface Invitation {
   org_name: string;
   /** Country of the organisation, from which invited people most likely have a number. */
   country_id: string;
-  /** Null for an invitation of independent brokers. */
   store_name: string | null;
 }
 

@@ -152,7 +152,6 @@ describe('a phone with the app shell', () => {
   const all = { customer: true, store: true, week_summary: true, chat: true };
   it.each([
     [{ kinds: { ...all, customer: false }, quiet: null }],
-    // It is 16:00 in the zone of the organisation.
     [{ kinds: all, quiet: { from: '15:59', to: '16:01' } }],
   ])('is told nothing where its owner has chosen %j', async (body) => {
     const token = await sessionOf(app, 'attache');

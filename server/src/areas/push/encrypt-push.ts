@@ -6,7 +6,6 @@ const recordSize = 4096;
 /** Delimiter of the last record, which is the only one here (RFC 8188, section 2). */
 const lastRecord = Buffer.from([2]);
 
-/** Random input of the encryption; a test passes that of the standard's example. */
 interface Chance {
   salt: Buffer;
   privateKey: Buffer | null;

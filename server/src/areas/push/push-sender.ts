@@ -33,7 +33,6 @@ export class PushSender {
     while (this.claiming || this.running.size > 0) await Promise.all([this.claiming, ...this.running]);
   }
 
-  /** Claims no more pushes, and waits for those in flight. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.idle();

@@ -30,7 +30,6 @@ export interface PushService {
   send: (target: PushTarget, message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
 }
 
-/** Phone with the app shell and its token for the push service of its maker. */
 export interface DeviceTarget {
   platform: 'ios' | 'android';
   token: string;

@@ -164,7 +164,6 @@ describe('what a person has chosen', () => {
   it.each([
     [{ kinds: { ...all, customer: false }, quiet: null }, 0],
     [{ kinds: { ...all, store: false }, quiet: null }, 1],
-    // It is 16:00 in the zone of the organisation.
     [{ kinds: all, quiet: { from: '15:59', to: '16:01' } }, 0],
     [{ kinds: all, quiet: { from: '16:01', to: '16:00' } }, 1],
   ])('%j lets %i through', async (body, count) => {
@@ -359,7 +358,6 @@ it('is pushed once, however many processes send', async () => {
 it('what a process took and left is sent by another one', async () => {
   await subscribe(await sessionOf(app, 'attache'));
   await tell(notice());
-  // A process that dies leaves its claim.
   expect(await claimDue(app.db, now, 50)).toHaveLength(1);
   advance(59);
   await sent();
@@ -390,7 +388,6 @@ it('a broker’s message reaches the specialist, once for all that wait, and nob
   expect(await waiting()).toMatchObject([
     { event: 'chat', path: `/message/chatRoom?conversation_id=${conversation.id}` },
   ]);
-  // The specialist's own messages are not pushed.
   const token = await sessionOf(app, 'attache');
   const body = {
     conversation_id: conversation.id,

@@ -6,7 +6,6 @@ import type { PushEvent } from './push-texts';
 export interface Push {
   accountId: string;
   event: PushEvent;
-  /** Path of the page below the base path. */
   path: string;
   /** A waiting push of the same tag makes another one redundant. */
   tag: string;

@@ -16,7 +16,6 @@ export const subscribe: Handler<'POST /expand/push/web-subscribe', PushServices>
   assertHasNotices(call);
   if (!deps.push.accepts(body.endpoint)) throw badInput('endpoint', 'format');
   if (!isPoint(body.p256dh)) throw badInput('p256dh', 'format');
-  // The server's key has changed since: the client requests the new one.
   if (body.public_key !== deps.push.publicKey) throw badInput('public_key', 'unknown');
   await saveSubscription(call, body);
   return null;

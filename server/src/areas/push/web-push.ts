@@ -19,7 +19,6 @@ interface Settings {
   /** Contact address (`mailto:` or `https:`) for the push service, which Apple requires. */
   subject: string | null;
   now: () => Date;
-  /** Tests use a push service on this machine without TLS. */
   allowsPrivate?: boolean;
 }
 

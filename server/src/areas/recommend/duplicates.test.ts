@@ -136,7 +136,6 @@ describe('a hidden number', () => {
       country_code: '86',
       hidden_digits: 4,
     });
-    // The complete number decides whether the report is a duplicate.
     expect(await whole('13612340002')).toMatchObject(duplicate);
     expect(await whole('13699990002')).toMatchObject(accepted);
   });

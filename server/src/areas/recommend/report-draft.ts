@@ -26,7 +26,6 @@ export function numbersOf({
     .filter(({ value }, index) => index === 0 || value !== '');
 }
 
-/** Converts a payload for the rules; unknown ids are replaced by empty ones. */
 export function draftOf(
   payload: Payload,
   known: Pick<ReportDraft, 'project_id' | 'broker_id' | 'member_id'>,

@@ -26,7 +26,6 @@ export async function reportingStore(call: SessionCall, { store_id, type }: Chos
 
 type ReportingStore = Awaited<ReturnType<typeof reportingStore>>;
 
-/** Returns a broker of that store, or an independent one of the caller. */
 export async function reportingBroker(
   { db, session }: SessionCall,
   id: string | undefined,

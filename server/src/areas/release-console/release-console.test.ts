@@ -96,7 +96,6 @@ it('stops an address that tries tokens, and lets it go on after a minute', async
   expect((await logIn(token, own, '10.0.0.2')).statusCode).toBe(303);
   app.advance(61);
   expect((await logIn()).statusCode).toBe(303);
-  // Valid logins are not limited.
   for (let index = 0; index < 6; index += 1) expect((await logIn()).statusCode).toBe(303);
 });
 
@@ -200,7 +199,6 @@ it('adds up what pages told in each step, of the apps that there are', async () 
       ],
     ],
   ]);
-  // The range of a day has steps of ten minutes.
   app.advance(60);
   const day = JSON.parse((await get('/api/state?range=day', { cookie })).body).apps[0].counts;
   expect(day.map(({ total }: { total: object }) => total)).toEqual([

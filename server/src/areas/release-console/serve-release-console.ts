@@ -19,7 +19,6 @@ import { countedUntil, countsSince, sumsByStep } from '../build-counts/repositor
 export interface ReleaseConsoleSettings {
   token: string;
   releases: ReleaseRoot;
-  /** URL that receives the actions of the guard; null posts none. */
   webhook: string | null;
 }
 

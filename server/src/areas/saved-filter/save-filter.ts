@@ -24,7 +24,6 @@ export const saveFilter: Handler<'POST /expand/saved-filter/save'> = async ({ db
     .executeTakeFirstOrThrow();
 };
 
-/** Tells whether the query is validly escaped. */
 function isReadable(query: string): boolean {
   try {
     decodeURIComponent(query);

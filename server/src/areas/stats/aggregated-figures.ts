@@ -24,13 +24,10 @@ interface Span {
   to: Date;
 }
 
-/** Groups of a count besides its filter. */
 interface Parts {
-  /** Owner to group by. */
   by?: Owner;
   /** Ascending times within the range that separate groups. */
   cuts?: Date[];
-  /** Whether to group by weekday and hour. */
   hours?: boolean;
 }
 
@@ -47,7 +44,6 @@ const months: Calendar = {
   next: (day) => addDays(monthOf(day).last, 1),
 };
 
-/** First day of a unit's period, and of the next one. */
 const units: Record<Unit, Calendar> = {
   day: { first: (day) => day, next: (day) => addDays(day, 1) },
   month: months,
@@ -114,12 +110,10 @@ function unitOf(
   return isCountedOnce(id) || store_ids?.length || by === 'store_id' ? 'month' : 'day';
 }
 
-/** Hourly sums are by member only. */
 function hourUnitOf({ project_ids, store_ids }: WhoseFigures): Unit | null {
   return project_ids?.length || store_ids?.length ? null : 'hour';
 }
 
-/** Daily and hourly sums are never queried by store. */
 export function relationOf(unit: Unit): Relation {
   const store_id = unit === 'month' ? 'store_id' : null;
   const owners = { member_id: 'member_id', store_id, broker_id: null, project_id: null };
@@ -139,7 +133,6 @@ function figureRows(
     from ${sql.table(relation.table)} where ${isCounted} and ${isAskedFor(call, query, whole, relation)})`;
 }
 
-/** Returns the whole days or months within a range; null without one. */
 function wholeUnits(unit: Unit, { from, to }: Span, zone: string): Span | null {
   if (from.getUTCFullYear() < plainYears.first || to.getUTCFullYear() > plainYears.last) return null;
   const { first, next } = units[unit];

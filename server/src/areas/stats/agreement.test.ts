@@ -34,7 +34,6 @@ afterAll(() => app.close());
 const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
 
-/** Includes foreign ids, which must find nothing. */
 const ids = (most: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: most }).map(String), {
     minLength: Math.ceil(most / 3),

@@ -21,7 +21,6 @@ const indicatorOf: Record<Counted, IndicatorId> = {
 };
 const counted = Object.keys(indicatorOf) as Counted[];
 
-/** Counts visits and reports by weekday and hour in the zone of the organisation. */
 export async function countHeat(call: SessionCall, query: StatQuery, range: StatRange): Promise<Heat> {
   const cells = await cellsOf(call, query, range);
   const cellsWith = (name: Counted) =>
@@ -35,7 +34,6 @@ export async function countHeat(call: SessionCall, query: StatQuery, range: Stat
   };
 }
 
-/** Combines the sums of whole months with the rows of the range's ends. */
 export function cellsOf(call: Asker, query: StatQuery, { from, to }: Range): Promise<Cell[]> {
   const { timezone } = call.session;
   const kinds = ['customer', 'store_visit', 'member', 'company'] as const;

@@ -115,7 +115,6 @@ export const statsHandlers: Handlers<
   },
 };
 
-/** Refuses an unknown indicator under the name of its field. */
 function known(field: string): (id: string) => IndicatorId {
   return (id) => {
     if (!isIndicatorId(id)) throw badInput(field, 'unknown');

@@ -25,9 +25,7 @@ export type AggregatedColumn = (typeof aggregatedColumns)[number];
 
 interface Source {
   table: Table;
-  /** Column with the stored sum; null for indicators with few rows. */
   kept: AggregatedColumn | null;
-  /** Column with the time at which a row counts. */
   time: 'created_on' | 'visited_on' | 'subscribed_on' | 'signed_on' | 'visit_time';
   /** Value that a row adds: one, or its deal. Stores counted once have no sum. */
   adds: 'one' | 'deal' | 'store once';
@@ -70,7 +68,6 @@ const owners: Record<Table, OwnersIn> = {
 
 export const ownerColumns = ['member_id', 'store_id', 'broker_id', 'project_id'] as const satisfies Owner[];
 
-/** Returns the ids that a query allows for each owner; undefined allows all. */
 function wanted(query: WhoseFigures): Record<Owner, string[] | undefined> {
   const { member_ids, store_ids, project_ids } = query;
   return { member_id: member_ids, store_id: store_ids, broker_id: undefined, project_id: project_ids };
@@ -93,7 +90,6 @@ export function indicatorRows(
     from ${sql.table(table)} where ${isAskedFor(call, query, range, relation)})`;
 }
 
-/** Table of rows or of their sums, with the columns of their time and owners. */
 export interface Relation {
   table: Table | 'day_figure' | 'month_figure' | 'hour_figure';
   at: string;

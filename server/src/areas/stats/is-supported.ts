@@ -2,7 +2,6 @@ import { type IndicatorId, isSupportedWith } from '@agency/shared/model/indicato
 import type { SessionCall } from '../../platform/call/call';
 import type { StatQuery } from './indicator-rows';
 
-/** Tells whether the indicator is meaningful under the filter; only managers are restricted. */
 export function isSupported({ session }: SessionCall, id: IndicatorId, query: StatQuery): boolean {
   return !session.isManager || isSupportedWith(id, { hasProjects: Boolean(query.project_ids?.length) });
 }

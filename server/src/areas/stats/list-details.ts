@@ -61,7 +61,6 @@ function hidesNumberIn(table: keyof typeof shown, session: Session): RawBuilder<
   return hidesStoreNumber(session, table === 'store' ? 'own' : 'store');
 }
 
-/** Lists one page of an indicator's rows; their total equals its number. */
 export async function listDetails(
   call: SessionCall,
   id: IndicatorId,

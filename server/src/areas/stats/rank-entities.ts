@@ -79,7 +79,6 @@ const entities: Record<RankingType, Entity> = {
   },
 };
 
-/** Ranks entities by an indicator, including those without rows that the query covers. */
 export async function rankEntities(
   call: SessionCall,
   id: IndicatorId,
@@ -114,7 +113,6 @@ function askedOf({ query, indicator_id, ranking_type, sorter }: RankingBody, ran
   return [indicator_id, asked(query), range.from, range.to, ranking_type, sorter?.order];
 }
 
-/** Builds the common tables of a ranking: `counts` by entity, and `ranked` with all listed ones. */
 function rankedEntities(
   call: SessionCall,
   id: IndicatorId,

@@ -3,7 +3,6 @@ import { type Remembering, remembered } from '../../platform/call/memo';
 import type { DataKind } from '../../platform/db/data-kind';
 import { tableOf, type WhoseFigures } from './indicator-rows';
 
-/** Returns the query without its times, which are added as resolved by zone. */
 export function asked({ company_id, store_ids, member_ids, project_ids }: WhoseFigures): unknown[] {
   return [company_id, store_ids, member_ids, project_ids];
 }

@@ -36,7 +36,6 @@ interface PhoneNumber {
   mobile_tel: string;
 }
 
-/** Formats both numbers for the history, with calling codes if they differ. */
 function numbersOf(before: PhoneNumber, after: PhoneNumber): [string, string] {
   if (before.country_code === after.country_code) return [before.mobile_tel, after.mobile_tel];
   return [`+${before.country_code} ${before.mobile_tel}`, `+${after.country_code} ${after.mobile_tel}`];

@@ -75,7 +75,6 @@ function checkOptions(field: ExtField, chosen: string[], kept: string[]): void {
     throw badInput('ext_values', 'unknown', { id });
 }
 
-/** Formats values for the details: every current label, also without a value. */
 export function presentExtValues(fields: ExtField[], stored: Given): Shown {
   return fields.map((field) => {
     const { id, type, name, is_required } = field;

@@ -48,7 +48,6 @@ export async function nearestStores(
   return (near ?? (await measured(stores, place, wanted))).slice(page.offset);
 }
 
-/** Returns null if even the widest box has too few. */
 async function nearestInBoxes(stores: Stores, place: Point, wanted: number): Promise<Near[] | null> {
   for (let radius = firstMetres; radius <= mostMetres; ) {
     const near = await measured(within(stores, boxAround(place, radius)), place, wanted);

@@ -8,7 +8,6 @@ type Kind =
   | 'store_refused'
   | 'store_refused_for';
 
-/** `type` of a notice that leads to a store. */
 const leadsToStore = 1;
 
 export function ownerNotice(

@@ -14,7 +14,6 @@ export async function recycleDateFrom({ db, session, now }: SessionCall): Promis
   return addDays(dayOf(now, session.timezone), await protectDaysOf(db, session.orgcode));
 }
 
-/** Restarts the protection after activity of the member. */
 export async function renewProtection(call: SessionCall, storeId: string): Promise<void> {
   await call.db
     .updateTable('store')

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database';
 
 export interface Author {
   orgcode: string;
-  /** Null for the system. */
   memberId: string | null;
   now: Date;
 }
@@ -17,7 +16,7 @@ type Change = readonly [from: string | number | null, to: string | number | null
 
 /**
  * Adds to a store's history in the transaction of the change. Unchanged values make no entry, except the owner of a new
- * store, even if there is none.
+ * store, even if it has no owner.
  */
 export async function recordChanges(
   db: Db,

@@ -54,7 +54,6 @@ const selectRows = preparedQuery(
   },
 );
 
-/** Whether to lock the store until the end of the transaction. */
 export type StoreMode = 'read' | 'write';
 
 const selectStore = preparedQuery(
@@ -87,7 +86,6 @@ export async function findStore(db: Db, { orgcode }: Session, id: string, mode: 
   return store;
 }
 
-/** Returns the store with the related data of its details. */
 export async function findWholeStore(db: Db, session: Session, id: string) {
   const [store] = await selectWholeStore(db, { ...session, id }, session.isManager);
   return store;
@@ -125,12 +123,10 @@ function withItems(stores: ReturnType<typeof storesFor>, asker: Pick<Session, 'i
     ]);
 }
 
-/** Latest reason for a refusal in the history of a refused store. */
 const refuseReason = sql<string>`case when store.store_status = ${sql.lit(StoreStatus.reviewFailure)} then coalesce((
   select note from store_change where store_change.store_id = store.id and store_change.reason = 'audited'
   order by store_change.changed_on desc, store_change.id desc limit 1), '') else '' end`;
 
-/** Counts stores per status, for the totals of lists, tabs and to-dos. */
 function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<Record<number, number>> {
   const count = async () => {
     const rows = await storesFor(viewer, filter)

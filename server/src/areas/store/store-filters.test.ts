@@ -267,7 +267,6 @@ describe('writes of a manager', () => {
 it('what is soon public is told by the calendar of the organisation, wherever the phone is', async () => {
   const id = await newStore(app);
   await app.db.updateTable('store').set({ recycle_date: '2026-11-28' }).where('id', '=', id).execute();
-  // In Honolulu it is still the 20th.
   const asked = { token: tokens.attache, headers: { timezone: 'Pacific/Honolulu' } };
   const query = { is_to_be_gh: 1 };
   const { data } = await call(app, 'GET /expand/search-store', { ...asked, query });

@@ -92,7 +92,6 @@ async function checkAgency(db: Db, orgcode: string, id: string | null | undefine
   if (!agency) throw badInput('agency_id', 'unknown');
 }
 
-/** Replaces the labels of a store and refuses those of other organisations. */
 export async function setLabels(
   db: Db,
   orgcode: string,

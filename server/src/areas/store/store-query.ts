@@ -22,7 +22,6 @@ export interface Viewer {
   memo: Memo | null;
 }
 
-/** Selects the visible stores under the filter, for lists, counts and to-dos. */
 export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: StoreFilter) {
   let stores = db
     .selectFrom('store')

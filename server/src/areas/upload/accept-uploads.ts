@@ -33,7 +33,6 @@ export function acceptUploads(
   { begin, admission, handle }: UploadSteps,
 ): void {
   app.register(async (scope) => {
-    // Only this scope parses multipart forms.
     await scope.register(multipart, { limits: formLimits });
     scope.decorateRequest('received', null);
     scope.route({
@@ -72,7 +71,6 @@ declare module 'fastify' {
   }
 }
 
-/** Runs before the body is read. */
 async function refuseEarly(request: FastifyRequest, deps: UploadDeps): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + formOverhead) {
     throw new ApiError('fileTooLarge');

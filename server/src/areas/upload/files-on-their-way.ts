@@ -28,17 +28,15 @@ export async function takeOverFile(db: Db, name: string, now: Date): Promise<voi
 
 export interface LeftFiles {
   files: FileStorage;
-  /** Folder for uploads that are still being received. */
   incomingDir: string;
 }
 
-/** Removes files that uploads left behind, in the storage and in the folder for incoming ones. */
 export async function removeLeftFiles(db: Db, now: Date, { files, incomingDir }: LeftFiles): Promise<number> {
   const before = new Date(now.getTime() - leftAfterMs);
   const left = await claimLeft(db, before);
   const failures: unknown[] = [];
   for (const { name } of left) {
-    // Another process may have removed it; a second removal is harmless.
+    // The file may already be removed by another process; a second removal is harmless.
     const removed = files
       .remove(name)
       .then(() => db.deleteFrom('file_on_its_way').where('name', '=', name).execute());

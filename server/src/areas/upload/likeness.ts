@@ -27,7 +27,6 @@ export async function likenessOf(image: Buffer): Promise<string | null> {
   return BigInt.asIntN(64, bits).toString();
 }
 
-/** Returns the number of differing bits of two hashes. */
 export function differenceOf(a: string, b: string): number {
   const bits = BigInt.asUintN(64, BigInt(a) ^ BigInt(b)).toString(2);
   return [...bits].filter((bit) => bit === '1').length;

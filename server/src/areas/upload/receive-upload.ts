@@ -20,7 +20,6 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-/** Received file, stored temporarily until `discard`. */
 export interface ReceivedFile {
   path: string;
   size: number;

@@ -63,7 +63,6 @@ it('40 MB are refused before they are sent', async () => {
   upload.destroy();
 });
 
-/** Sends until the connection is cut. Null if that happened before the answer was read. */
 async function sendWithoutEnd(): Promise<number | null> {
   const upload = post({});
   upload.on('error', () => {});

@@ -75,7 +75,6 @@ describe('an image that is accepted', () => {
     expect([kept.width, kept.height]).toEqual([200, 400]);
     expect([kept.exif, kept.orientation, kept.icc, kept.xmp, kept.iptc]).toEqual(Array(5).fill(undefined));
     expect(image.includes('Exif')).toBe(false);
-    // After a quarter turn to the right, the red left half is at the top.
     const [red = 0, , blue = 0] = await sharp(image)
       .extract({ left: 100, top: 50, width: 1, height: 1 })
       .raw()

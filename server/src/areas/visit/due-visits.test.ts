@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Removes the previous stores of the attache.
 beforeEach(async () => {
   await app.db
     .updateTable('store')
@@ -146,7 +145,6 @@ it('warns of stores that are about to drop to the pool, the first to go first, u
 it('tells plans by the day of the phone, and what drops to the pool by that of the organisation', async () => {
   const [planned, dropping] = [await quietStore(), await quietStore({ recycle_date: addDays(today, 7) })];
   for (const [id, plan] of [[planned, -1] as const, [dropping, null] as const]) await visited(id, 3, plan);
-  // In Honolulu it is still the day before.
   const headers = { timezone: 'Pacific/Honolulu' };
   const { data } = await call(app, 'GET /expand/visit/due-list', { token, headers });
   expect(data.list.map(({ store_id, reason }) => [store_id, reason])).toEqual([

@@ -51,9 +51,7 @@ interface StoreRow extends Pick<Selectable<Store>, ShownOfStore> {
   next_visit_on: string | null;
   next_visit_reason: string;
   last_visit: Date | null;
-  /** Newest visit after the one that made the plan. */
   seen_since: Date | null;
-  /** Whether it is among the stores with the oldest last visit. */
   is_resting: boolean;
 }
 

@@ -12,7 +12,6 @@ interface Range {
   to: Date;
 }
 
-/** True if the location was not measured. */
 export const isGuessed = sql<boolean>`coalesce(location_source in ('ip', 'default'), false)`;
 
 /** Time of arrival, because a late visit sorts above rows that a page has already shown. */

@@ -15,7 +15,6 @@ interface NewVisit {
   location_source?: string | undefined;
 }
 
-/** Saves the claims of a visit's photos and the previous photos that they repeat. */
 export async function savePhotos(db: Db, visit: NewVisit, urls: readonly string[]): Promise<void> {
   const names = new Set(urls.map(fileNameOf).filter((name) => name !== null));
   if (names.size === 0) return;
@@ -102,7 +101,6 @@ export interface PhotoMark {
   };
 }
 
-/** Returns the repeated photos of these visits by visit, for managers only. */
 export async function photoMarksOf(
   db: Db,
   { orgcode, isManager }: { orgcode: string; isManager: boolean },

@@ -35,10 +35,8 @@ function sendSummariesOf(database: Db, orgcode: string, week: SummaryWeek, now: 
 
 type Counts = Record<string, string>;
 
-/** Counts the figures of both weeks by member, as the dashboards do. */
 async function countWeeks(db: Db, orgcode: string, { starts }: SummaryWeek): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
-  // Counts the whole organisation at once, as a manager's session.
   const call = { session: { orgcode, isManager: true, memberId: '0' } };
   const ranges = {
     '': { from: starts.week, to: starts.end },

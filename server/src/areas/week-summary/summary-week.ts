@@ -2,7 +2,6 @@ import { weekOf } from '@agency/shared/model/days';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { addDays, dayOf, parseTime } from '../../platform/time/zoned-time';
 
-/** Figures of a week, by their parameter names in the notice. */
 export const figures = {
   visits: 'expand_member_store_visit_times',
   reports: 'expand_bb_count',

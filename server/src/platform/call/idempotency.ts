@@ -5,7 +5,6 @@ import { badInput } from '../http/api-error';
 const keyForm = /^[\w-]{8,128}$/;
 
 export interface IdempotencyKey {
-  /** Stored hash of caller, call and key. */
   hash: string;
   /** Never stored. It encrypts the stored answer, which may contain a token. */
   secret: Buffer;

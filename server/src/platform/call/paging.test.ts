@@ -91,7 +91,6 @@ it.each(Object.entries(walks))(
             if (answer.list.length === 0) break;
             seen.push(...answer.list.map(({ id }) => id));
             app.advance(1);
-            // Inserts only after the first page, because there are enough rows for a second one.
             if (page === 1 || additions[page - 2]) await insert();
           }
           expect(seen).toEqual(expected.map(({ id }) => id));

@@ -19,7 +19,6 @@ export function pageOf(pager: Pager | undefined): Page {
 }
 
 export interface PageAsOf extends Page {
-  /** The page excludes rows that were added after this time. */
   asOf: Date;
 }
 

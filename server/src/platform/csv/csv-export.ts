@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type Cell, csvLine } from './csv-line';
 
-/** Answer of a call that is declared with `csv`. */
 export interface CsvExport {
   /** File name without its extension. */
   fileName: string;

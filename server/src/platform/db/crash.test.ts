@@ -64,7 +64,6 @@ it(`${writes} acknowledged writes outlive ${kills} kills at random moments`, asy
 
   process.stdout.write(`Ready after a kill, in ms: ${restarts.join(' ')}\n`);
   expect(restarts).toHaveLength(kills);
-  // The time limit is measured only on a quiet machine.
   if (isFull && !isSharable) expect(Math.max(...restarts)).toBeLessThanOrEqual(readyWithinMs);
   await site.end('SIGTERM');
   await remove();

@@ -12,7 +12,6 @@ export interface OpenDatabase {
   db: Db;
   /** Announcements of committed transactions of all processes. */
   notifications: Notifications;
-  /** Copies the embedded database to a file. */
   save?: (file: string) => Promise<void>;
   close: () => Promise<void>;
 }

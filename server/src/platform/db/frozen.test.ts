@@ -24,7 +24,6 @@ async function atLast<Value>(ask: () => Promise<Value>): Promise<Value> {
 
 interface Line {
   url: string;
-  /** Stops all bytes in both directions without ending a connection. */
   freeze: () => void;
   thaw: () => void;
   close: () => Promise<void>;
@@ -84,7 +83,6 @@ if (isSharable)
       const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
       expect((await atLast(ask)).rows).toEqual([{ one: 1 }]);
       line.freeze();
-      // These are more queries than the pool has connections, so some wait for one.
       const asked = Array.from({ length: 30 }, ask);
       const changed = db.transaction().execute((inside) => sql`select 2`.execute(inside));
       const outcomes = await Promise.allSettled([...asked, changed]);
@@ -127,7 +125,6 @@ it('a call or page whose database does not answer is refused with a time to come
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // All connections are busy and as many calls wait, so the next call gets no turn.
   const held = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
   for (const answer of await Promise.all([ask(), ask(), write()])) {
     expect([answer.status, answer.code]).toEqual([503, errors.unavailable.code]);

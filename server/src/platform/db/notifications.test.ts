@@ -59,7 +59,6 @@ it('come once the transaction is stored, and never if it is undone', async () =>
   expect(heard).toEqual(['stored']);
 });
 
-// The embedded database has no separate connection for announcements.
 if (process.env.TEST_DATABASE_URL) {
   it('come again after their connection was broken, which counts as a gap', async () => {
     await untilHeard();

@@ -100,7 +100,6 @@ it.each([
   });
 });
 
-/** Runs statements that servers of that release send, with the columns they know. */
 async function workADay(db: Kysely<unknown>): Promise<unknown> {
   const { rows: stores } = await sql<{ id: string }>`
     insert into store (orgcode, company_id, store_name, country_id, province_id, city_id, region_name, address, lng, lat,

@@ -4,7 +4,6 @@ import { openTestDatabase } from '../../../testing/test-database';
 import type { OpenDatabase } from './database';
 import { migrate } from './migrate';
 
-/** TypeScript types that `database.ts` parses database types into. */
 const kinds: Record<string, string> = {
   int2: 'number',
   int4: 'number',

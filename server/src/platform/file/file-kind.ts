@@ -1,6 +1,5 @@
 export type ImageFamily = 'jpeg' | 'png' | 'webp';
 
-/** Number of leading bytes that identify the type of a file. */
 export const tellingBytes = 512;
 
 const images: Record<ImageFamily, (head: Buffer) => boolean> = {

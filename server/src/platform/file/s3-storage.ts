@@ -5,7 +5,6 @@ import type { FileStorage } from './file-storage';
 
 const timeoutMs = 10_000;
 
-/** Storage on any S3-compatible service, addressed by path. */
 export function s3Storage(options: S3Options): FileStorage {
   const ask = s3Client(options, timeoutMs);
   return {

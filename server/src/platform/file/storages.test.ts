@@ -54,7 +54,6 @@ describe.each(storages)('%s', (_, open) => {
 });
 
 it('the disk leaves no half of a file when it fails', async () => {
-  // A file occupies the path of the folder for names with "cd".
   await writeFile(join(root, 'cd'), '');
   await expect(diskStorage(root).put('cd-photo.png', bytes, 'image/png')).rejects.toThrow();
   await rm(join(root, 'cd'));

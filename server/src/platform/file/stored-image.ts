@@ -1,6 +1,5 @@
 import type { ImageFamily } from './file-kind';
 
-/** Stored image that the database does not know yet. */
 export interface StoredImage {
   name: string;
   family: ImageFamily;

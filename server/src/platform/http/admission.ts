@@ -46,7 +46,6 @@ class Places {
     else await this.turn();
   }
 
-  /** Passes the place to the longest waiting call. */
   giveBack(): void {
     const [next] = this.waiting;
     if (next) next();

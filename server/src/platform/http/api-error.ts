@@ -13,7 +13,6 @@ interface Detail {
   max?: number;
   /** Seconds after which a retry can succeed; sent as `Retry-After`. */
   retryAfter?: number;
-  /** Further parameters of the message. */
   params?: Record<string, string | number>;
   cause?: unknown;
   /** Data that the client needs to continue; null for most refusals. */

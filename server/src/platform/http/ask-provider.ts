@@ -40,7 +40,6 @@ class Failure extends Error {
   }
 }
 
-/** Builds the failure for an unusable answer. */
 export function unusable(service: string, reason: string): ApiError {
   return failureOf(service, new Failure(reason));
 }

@@ -16,7 +16,6 @@ interface Text {
   zipped: Buffer;
 }
 
-/** Serves the OpenAPI document of all calls and a page that shows it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

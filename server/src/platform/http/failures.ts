@@ -21,7 +21,6 @@ interface Violation {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
-  /** Schema of the invalid field. */
   parentSchema: Record<string, unknown>;
 }
 

@@ -12,7 +12,6 @@ export interface MetricsSettings {
   /** Bearer token for `/metrics`; null restricts it to this machine without a proxy. */
   token: string | null;
   ofProcess: boolean;
-  /** Problem counts of the registry and builds that this process serves; undefined if it serves none. */
   deliveryProblems?: ProblemCounts;
 }
 

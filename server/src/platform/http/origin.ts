@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 interface Reached {
   deps: { publicUrl: string | null };
   headers: IncomingHttpHeaders;
-  /** Whether a trusted proxy forwarded the request. */
   isFromProxy: boolean;
 }
 

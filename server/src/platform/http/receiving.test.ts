@@ -89,7 +89,6 @@ it('an address has a place back too where the line is cut before an earlier answ
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // All connections of the database are busy, so the call before is still unanswered.
   const held = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
   const first = 'GET /readyz HTTP/1.1\r\nHost: app.example\r\n\r\n';
   for (let index = 0; index < halfSentPerAddress; index++) {

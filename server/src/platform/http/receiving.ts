@@ -9,9 +9,7 @@ export interface ReceivingSettings {
   bodyWithinMs: number;
   /** Interval of the check for late heads. */
   checkEveryMs: number;
-  /** Maximum requests of one address with an incomplete body. */
   halfSentPerAddress: number;
-  /** Maximum unanswered requests of one connection. */
   unansweredPerConnection: number;
 }
 
@@ -32,7 +30,6 @@ export const formWithinMs = 70_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Overrides the time limit of the body for a route. */
     bodyWithinMs?: number;
   }
 }

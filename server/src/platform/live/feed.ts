@@ -95,7 +95,6 @@ export async function canResume(db: Db, feed: string, since: number): Promise<bo
   return next?.seq === since + 1;
 }
 
-/** Deletes events that no listener may request any more. */
 export async function pruneEvents(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptDays * 86_400_000);
   await db.deleteFrom('live_event').where('at', '<', oldest).execute();

@@ -9,7 +9,6 @@ const thingOf: Partial<Record<DataKind, ChangedThing>> = {
 };
 
 interface Settings {
-  /** Delay that groups the changes of one transaction. */
   soonMs: number;
   everyMs: number;
   tell: (whose: string, things: ChangedThing[]) => void;

@@ -8,11 +8,9 @@ export interface Listener {
   feed: string;
   /** Null for a broker, who has no account. */
   accountId: string | null;
-  /** Token hash of the session; null for a broker. */
   tokenHash: string | null;
   /** Organisation whose changes a manager is notified of; null for everybody else. */
   follows: string | null;
-  /** Whether the channel may stay open. */
   isStillWelcome: () => Promise<boolean>;
 }
 

@@ -3,7 +3,6 @@ import type { Notifications } from '../db/notifications';
 
 interface LiveListener {
   onFeeds: (feeds: string[]) => void;
-  /** Sessions of these accounts may have ended. */
   onEnded: (accountIds: string[]) => void;
   /** Announcements may have been lost, so that anything may have happened. */
   onGap: () => void;

@@ -7,7 +7,6 @@ import type { LiveSettings } from './settings';
 
 type HubSettings = Pick<LiveSettings, 'changedSoonMs' | 'changedEveryMs'>;
 
-/** Open channels of this process by feed. */
 export class LiveHub {
   private readonly byFeed = new Map<string, Set<LiveConnection>>();
   private readonly news: GatheredNews;

@@ -296,7 +296,6 @@ describe('resuming', () => {
 
   it('is the way out for who reads too slowly', async () => {
     const big = { ...read, padding: 'x'.repeat(100_000) };
-    // Its connection is not cut while it reads the remaining events.
     const strict = await startBeside({ live: { ...live, readWithinMs: 0, closeWithinMs: 60_000 } });
     const slow = await LiveClient.hello(strict.url, await sessionOf(app, 'attache'));
     const { seq } = (await slow.greeting()) as { seq: number };

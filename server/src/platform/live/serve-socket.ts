@@ -14,7 +14,6 @@ interface Setting {
   app: FastifyInstance;
   deps: LiveDeps;
   hub: LiveHub;
-  /** Client network that limits count as one caller. */
   network: string;
   onHello: () => void;
 }
@@ -30,7 +29,6 @@ function readFrame(data: RawData, isBinary: boolean): ClientFrame | null {
   }
 }
 
-/** Serves a socket from handshake to close. */
 export function serveSocket(socket: WebSocket, setting: Setting): void {
   const { app, deps, hub } = setting;
   let connection: LiveConnection | undefined;

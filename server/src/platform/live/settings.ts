@@ -7,7 +7,6 @@ export const defaultLiveSettings = {
   /** Interval at which an open channel checks its session, in addition to announcements. */
   checkSessionEveryMs: 600_000,
   connectionsPerListener: 8,
-  /** Maximum frames of a client between two pings. */
   framesPerPing: 100,
   maxFrameBytes: 16 * 1024,
   /** A client with more unsent bytes must read within `readWithinMs`, or it is closed and may resume later. */
@@ -15,7 +14,6 @@ export const defaultLiveSettings = {
   readWithinMs: 5_000,
   /** Delay that groups simultaneous changes before managers are notified. */
   changedSoonMs: 100,
-  /** Minimum interval between notifications of managers. */
   changedEveryMs: 3_000,
   /** Time for the client's close frame before the socket is cut. */
   closeWithinMs: 2_000,

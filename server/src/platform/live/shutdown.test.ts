@@ -59,7 +59,6 @@ it('a server that is told to stop answers what it has begun, says goodbye and en
   const stored = list.map(({ client_id }) => client_id).sort();
   expect(stored).toEqual(Array.from({ length: count }, (_, index) => `client-stop-${index}`).sort());
 
-  // An incomplete request does not prevent the server from ending.
   await beginToSend(again.url, token);
   expect(await again.end('SIGTERM')).toBe(0);
   await remove();

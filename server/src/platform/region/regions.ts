@@ -9,7 +9,6 @@ const specialCodes: Record<string, string> = { 香港特别行政区: '81', 澳�
 
 type Row = Region;
 
-/** Returns all regions: countries, provinces, cities and areas. */
 export function allRegions(): Row[] {
   return [
     { id: 'CN', country_id: 'CN', parent_id: null, level: 0, name: '中国', name_en: 'China' },

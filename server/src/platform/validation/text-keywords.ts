@@ -17,7 +17,6 @@ export function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }
 
-/** Implementations of the keywords for the validator. */
 export const textKeywordRules = [
   {
     keyword: textKeywords.maxCharacters,

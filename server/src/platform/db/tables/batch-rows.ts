@@ -1,6 +1,5 @@
 import type { ErrorName } from '@agency/shared/model/error-codes';
 
-/** Attributes of a broker that a batch changes. */
 export interface BrokerState {
   store_id: string | null;
   member_id: string | null;

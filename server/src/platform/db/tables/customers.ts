@@ -12,7 +12,6 @@ export interface Project {
   protect_days: Generated<number>;
   hide_number_report: Generated<boolean>;
   multi_tel: Generated<boolean>;
-  /** Further fields of the report form. */
   report_fields: GeneratedJson<{ type: ReportFieldType; required: number }[]>;
   deleted_at: NullableTime;
 }
@@ -58,7 +57,6 @@ export interface Customer {
   identity: Generated<string>;
   cre_no: Generated<string>;
   remarks: Generated<string>;
-  /** Companion of the customer and the expected arrival. */
   dkr_name: Generated<string>;
   dkr_mobile: Generated<string>;
   dkr_identity: Generated<string>;
@@ -66,14 +64,12 @@ export interface Customer {
   images: GeneratedJson<string[]>;
   qr_type: Generated<string>;
   qr_data: Generated<string>;
-  /** Salesperson of the project, and the broker that the project names. */
   resident_name: Generated<string>;
   resident_tel: Generated<string>;
   resident_broker_company: Generated<string>;
   resident_broker_store: Generated<string>;
 }
 
-/** Numbers of a customer; `mobile_tel` of the customer repeats the first one. */
 export interface CustomerTel {
   customer_id: string;
   position: number;

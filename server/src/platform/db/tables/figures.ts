@@ -4,7 +4,6 @@ import type { Optional, Time } from './columns';
 interface Figures {
   orgcode: string;
   begins: Time;
-  /** Null if what was counted has no owner. */
   member_id: Optional<string>;
   reports: number;
   arrivals: number;
@@ -21,7 +20,6 @@ export interface MonthFigure extends Figures {
   store_id: Optional<string>;
 }
 
-/** Sums of a month by weekday and hour, in the zone of the organisation. */
 export interface HourFigure extends Pick<Figures, 'orgcode' | 'begins' | 'member_id' | 'reports' | 'visits'> {
   /** Weekday from 1 (Monday) to 7. */
   weekday: number;

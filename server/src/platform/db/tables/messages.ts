@@ -7,7 +7,6 @@ export interface Notice {
   orgcode: string;
   account_id: string;
   msg_type: number;
-  /** Kind of event; `wordNotice` makes its text. */
   kind: string;
   params: Json<Record<string, string>>;
   extra: string;

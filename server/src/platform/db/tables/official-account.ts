@@ -7,7 +7,6 @@ export interface MpToken {
   expires_at: Time;
 }
 
-/** Requested consent that is still pending. */
 export interface MpConsent {
   state_hash: string;
   account_id: string;

@@ -14,7 +14,6 @@ export interface ErrorReport {
   url: string;
   detail: Json<Record<string, unknown>>;
   at: Time;
-  /** Number of later reports of the same build that were not stored. */
   left_out: Generated<number>;
 }
 
@@ -58,7 +57,6 @@ export interface FileOnItsWay {
   put_on: Time;
 }
 
-/** Counts the transactions that changed rows of one table of a tenant. */
 export interface DataVersion {
   orgcode: string;
   kind: string;

@@ -18,7 +18,6 @@ export interface PushSubscriptionRow {
   /** Keys of the browser; all three are base64url. */
   p256dh: string;
   auth: string;
-  /** Public key of the server at the time of the subscription. */
   public_key: string;
   language: string;
   subscribed_at: Time;
@@ -29,7 +28,6 @@ export interface PushSubscriptionRow {
 export interface PushDelivery {
   id: GeneratedAlways<string>;
   subscription_id: string;
-  /** Kind of event; `pushTexts` has its words. */
   event: string;
   path: string;
   tag: string;

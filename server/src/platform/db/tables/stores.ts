@@ -136,7 +136,6 @@ export interface VisitPhoto {
   location_source: Optional<string>;
   sha256: Optional<string>;
   likeness: Optional<string>;
-  /** Photo of another visit that this one repeats. */
   same_as: Optional<string>;
   /** Whether the files are byte-identical. */
   is_exact: Generated<boolean>;

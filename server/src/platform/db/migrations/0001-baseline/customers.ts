@@ -51,7 +51,6 @@ export const customers = [
     include (created_on)`,
   `create index customer_statuses_of_member
     on customer (member_id, list_type, cst_status, last_report_time desc, id desc)`,
-  // Covers the reports that can still lock their numbers: see recommend/held-numbers.
   'create index customer_held on customer (project_id, protect_time) where clue_status in (1, 2)',
   `create index customer_created on customer (orgcode, created_on) include (${owners})`,
   `create index customer_created_of_credited
@@ -69,7 +68,6 @@ export const customers = [
     customer_id bigint not null references customer, position int not null, tel_type text not null,
     country_code text not null, number text not null, primary key (customer_id, position))`,
   'create index customer_tel_number on customer_tel (number, country_code)',
-  // The first number of a customer is part of customer_search.
   `create index customer_tel_further on customer_tel using gin (search_grams('', number)) where position > 0`,
 
   `create table customer_flow (
@@ -98,7 +96,6 @@ export const customers = [
       check (rg_order_area <> ${notANumber} and rg_order_total <> ${notANumber}))`,
   'create index resident_trade_customer on resident_trade (customer_id)',
 
-  // Logs each reveal of a masked number, without the number itself.
   `create table number_reveal (
     id bigint generated always as identity primary key, orgcode text not null references tenant,
     customer_id bigint not null references customer, account_id bigint not null references account,

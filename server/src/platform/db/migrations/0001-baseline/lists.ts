@@ -13,7 +13,6 @@ export const lists = [
     done_at timestamptz not null, done jsonb not null, undone jsonb)`,
   'create index batch_done on batch (done_at)',
 
-  // Logs each CSV export and how many of its rows arrived.
   `create table export_log (
     id bigint generated always as identity primary key, orgcode text not null,
     account_id bigint not null references account, kind text not null, filter jsonb not null,

@@ -1,4 +1,3 @@
-/** Notifies the open channels of an account when any statement ends a session. */
 export const endedSessions = [
   `create function announce_ended_account() returns trigger language plpgsql as $$
     begin
@@ -21,7 +20,6 @@ export const endedSessions = [
     when (new.disabled_at is not null) execute function announce_ended_person()`,
 ];
 
-/** Tables that lists, counts and dashboards read. */
 const versioned = ['store', 'broker', 'customer', 'store_visit', 'member', 'company', 'project'];
 
 /**

@@ -20,7 +20,6 @@ export const messages = [
   'create index chat_conversation_broker on chat_conversation (broker_id, last_at desc)',
   'create index chat_conversation_member on chat_conversation (member_id, last_at desc, id desc)',
 
-  // A conversation as one of its two sides sees it.
   `create table chat_side (
     conversation_id bigint not null references chat_conversation, im_user_id text not null,
     read_seq bigint not null default 0, un_read_count int not null default 0,
@@ -43,7 +42,6 @@ export const messages = [
     made_at timestamptz not null)`,
   'create index chat_card_made on chat_card (made_at)',
 
-  // Quick replies for chat and visits, always read and written as a whole.
   `create table quick_replies (
     account_id bigint primary key references account, texts jsonb not null,
     visit_texts jsonb not null default '[]')`,

@@ -17,7 +17,6 @@ export const operation = [
   'create index error_report_remote on error_report (remote, id desc)',
   'create index error_report_build on error_report (remote, build_id, id desc)',
 
-  // Reports of pages about a build, by the minute of arrival.
   `create table build_count (
     app text not null, minute timestamptz not null, build_id text not null, entries int not null,
     loads int not null, load_failures int not null, crashes int not null, within_250 int not null,

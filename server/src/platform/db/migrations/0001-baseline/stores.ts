@@ -34,7 +34,6 @@ export const stores = [
     (place) =>
       `create index store_${place} on store (orgcode, ${place}, store_status) where deleted_at is null`,
   ),
-  // Serves the search for stores near a place by a bounding box.
   'create index store_place on store (orgcode, lat, lng) where deleted_at is null',
   `create index store_search on store using gin (search_grams(store_name || ' ' || manager_name, mobile_tel))`,
 
