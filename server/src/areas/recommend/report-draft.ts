@@ -10,7 +10,7 @@ import {
 
 type Payload = ApiBody<'POST /expand/cst/recommend'>;
 
-/** Returns the numbers of a payload: rows, or the one in `mobile_tel`. Trailing empty rows are dropped. */
+/** Returns the numbers of a payload: rows, or the one in `mobile_tel`. Empty rows after the first one are dropped. */
 export function numbersOf({
   cst_tels,
   mobile_tel = '',
