@@ -44,7 +44,7 @@ function messageRow({ db }: TestApp, { conversation_id, seq }: Record<string, un
     .executeTakeFirstOrThrow();
 }
 
-async function keep(app: TestApp, texts: string[]): Promise<void> {
+async function saveReplies(app: TestApp, texts: string[]): Promise<void> {
   await call(app, 'POST /im/save-quick-replies', { token: await sessionOf(app, 'attache'), body: { texts } });
 }
 
@@ -199,7 +199,7 @@ export const chatCases: Cases<keyof typeof chatHandlers> = {
   'GET /im/get-quick-replies': {
     as: 'attache',
     good: async (app) => {
-      await keep(app, ['马上回复您']);
+      await saveReplies(app, ['马上回复您']);
       return {};
     },
     forbidden: 'manager',

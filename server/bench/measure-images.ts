@@ -38,8 +38,8 @@ export async function measureImages(
   const statuses = await flood;
   const seconds = (performance.now() - start) / 1_000;
   clearInterval(sampling);
-  const taken = statuses.filter((status) => status === 200).length;
-  const line = `${uploads} pictures of ${((side * side) / 1e6).toFixed(0)} megapixels, ${(large.length / 1e6).toFixed(1)} MB each: ${taken} taken and ${uploads - taken} refused in ${seconds.toFixed(1)} s, memory ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB; a photo of somebody else takes ${alone.toFixed(0)} ms alone, ${longest.toFixed(0)} ms at the longest meanwhile`;
+  const accepted = statuses.filter((status) => status === 200).length;
+  const line = `${uploads} pictures of ${((side * side) / 1e6).toFixed(0)} megapixels, ${(large.length / 1e6).toFixed(1)} MB each: ${accepted} taken and ${uploads - accepted} refused in ${seconds.toFixed(1)} s, memory ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB; a photo of somebody else takes ${alone.toFixed(0)} ms alone, ${longest.toFixed(0)} ms at the longest meanwhile`;
   if (longest - alone > mostWaitMs) throw new Error(line);
   return line;
 }

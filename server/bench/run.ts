@@ -45,12 +45,12 @@ try {
     }
   }
   for (const { scale, server, sessions, db } of sites) {
-    const tell = (line: string) => say(`${scale}: ${line}`);
-    if (options.mix) for (const line of await measureMix(server.url, sessions, db, options)) tell(line);
-    if (options.export) tell(await measureExport(server, sessions.manager));
-    if (options.slow) tell(await measureSlowSenders(server.url, sessions, options));
-    if (options.crowd) tell(await measureCrowd(server.url, sessions.manager, options.seconds));
-    if (options.images) tell(await measureImages(server, sessions));
+    const report = (line: string) => say(`${scale}: ${line}`);
+    if (options.mix) for (const line of await measureMix(server.url, sessions, db, options)) report(line);
+    if (options.export) report(await measureExport(server, sessions.manager));
+    if (options.slow) report(await measureSlowSenders(server.url, sessions, options));
+    if (options.crowd) report(await measureCrowd(server.url, sessions.manager, options.seconds));
+    if (options.images) report(await measureImages(server, sessions));
   }
   say(`${loadNow()} after\n\n${tableOf(results)}`);
 } finally {

@@ -19,7 +19,7 @@ interface Scene {
   index: number;
   manager: string;
   attaches: string[];
-  formerNumber: () => string;
+  previousNumber: () => string;
   refusals: string[];
 }
 
@@ -32,7 +32,7 @@ export function makeChanges(tenant: SeedTenant, stores: SeedStore[], { ids, now 
   return stores.flatMap((store, index) => {
     const { refusals } = words;
     const formerNumber = () => words.phone(random);
-    const steps = stepsOf({ store, index, manager, attaches, formerNumber, refusals });
+    const steps = stepsOf({ store, index, manager, attaches, previousNumber: formerNumber, refusals });
     return steps.map(({ by, reason, field, from, to, note = '' }, place) => ({
       id: ids.next('store_change'),
       orgcode,
@@ -53,7 +53,7 @@ function timeOf({ created_on }: SeedStore, now: Date, place: number, count: numb
   return new Date(created_on.getTime() + Math.floor((since * place) / (count + 1)));
 }
 
-function stepsOf({ store, index, manager, attaches, formerNumber, refusals }: Scene): Step[] {
+function stepsOf({ store, index, manager, attaches, previousNumber: formerNumber, refusals }: Scene): Step[] {
   const { inCooperation, disabled, inReview, reviewFailure } = StoreStatus;
   const owner = store.member_id ?? '';
   const colleague = attaches[(index + 1) % attaches.length] ?? owner;

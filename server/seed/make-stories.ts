@@ -44,7 +44,7 @@ export function makeStories({ tenant, customers, brokers, stores, projects, ids,
     return { tenant, ids, now, random, customer, index, project, broker, store };
   });
   return {
-    customers: scenes.map(particularsOf),
+    customers: scenes.map(detailsOf),
     tels: scenes.flatMap(numbersOf),
     flows: scenes.flatMap(flowOf),
     visits: scenes.flatMap(followUpsOf),
@@ -52,7 +52,7 @@ export function makeStories({ tenant, customers, brokers, stores, projects, ids,
   };
 }
 
-function particularsOf({ tenant, random, customer, index, project, broker, store }: Scene) {
+function detailsOf({ tenant, random, customer, index, project, broker, store }: Scene) {
   const { words, company_name } = tenant.plan;
   const isHidden = customer.mobile_tel.includes('*');
   const isOpen = customer.clue_status === ClueStatus.toBeConfirmed;

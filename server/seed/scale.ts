@@ -9,7 +9,7 @@ import type { TenantPlan } from './tenants';
 const atOne = { stores: 20_000, brokers: 50_000, customers: 500_000, visits: 300_000, members: 200 };
 const batch = 5_000;
 /** One batch in this many has flows, follow-ups and trades, whose rows would otherwise outnumber all others. */
-const toldBatch = 10;
+const storyInterval = 10;
 const yearDays = 365;
 
 export function planAtScale(plan: TenantPlan, scale: number): TenantPlan {
@@ -35,8 +35,8 @@ export async function insertCustomersAtScale(
     const size = Math.min(batch, count - start);
     const customers = makeCustomers(cast.tenant, cast.brokers, cast.projects, size, moment);
     const stories = makeStories({ ...cast, customers, random });
-    const isTold = (start / batch) % toldBatch === 0;
-    await insertStories(db, isTold ? stories : { ...stories, flows: [], visits: [], trades: [] });
+    const hasStories = (start / batch) % storyInterval === 0;
+    await insertStories(db, hasStories ? stories : { ...stories, flows: [], visits: [], trades: [] });
     if (start === 0) first = customers;
   }
   return first;

@@ -68,8 +68,8 @@ function columnsOf(checker: ts.TypeChecker, row: ts.Type, newRow: ts.Type | unde
   const columns = [...membersOf(checker, row)].map(([name, type]): [string, DeclaredColumn] => {
     const value = checker.getNonNullableType(type);
     // A column that only the database fills is no property of a new row.
-    const given = newRow && checker.getPropertyOfType(newRow, name);
-    const isOptional = !given || (given.flags & ts.SymbolFlags.Optional) !== 0;
+    const property = newRow && checker.getPropertyOfType(newRow, name);
+    const isOptional = !property || (property.flags & ts.SymbolFlags.Optional) !== 0;
     return [name, { kind: kindOf(checker, value), isNullable: value !== type, isOptional }];
   });
   return new Map(columns);

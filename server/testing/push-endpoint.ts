@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { PushMessage } from '@agency/shared/model/push';
-import { type SeenByStandIn, type StandInAnswer, startStandIn } from './stand-in';
+import { type StandInAnswer, type StandInRequest, startStandIn } from './stand-in';
 
 interface Received {
   message: PushMessage;
@@ -15,7 +15,7 @@ export interface PushEndpoint {
   subscription: { endpoint: string; p256dh: string; auth: string };
   received: Received[];
   /** Includes requests that were answered with a failure. */
-  requests: SeenByStandIn[];
+  requests: StandInRequest[];
   answerWith: (answer: StandInAnswer) => void;
   until: (count: number) => Promise<void>;
   close: () => Promise<void>;
@@ -58,7 +58,7 @@ interface Browser {
   auth: Buffer;
 }
 
-function read({ headers, body }: SeenByStandIn, browser: Browser): Received {
+function read({ headers, body }: StandInRequest, browser: Browser): Received {
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('The coding is unknown');
   return {
     message: JSON.parse(decryptPush(body, browser)),

@@ -34,16 +34,16 @@ async function openImage(
   if (existsSync(image)) return openDatabase({ image });
   const database = await openTestDatabase();
   await fill(database);
-  await keepImage(database, image);
+  await saveImage(database, image);
   return database;
 }
 
 /** Parallel test processes each write their own file, and the last rename wins. */
-async function keepImage({ save }: OpenDatabase, image: string): Promise<void> {
+async function saveImage({ save }: OpenDatabase, image: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${image}.${process.pid}`;
   await save?.(draft);
   await rename(draft, image);
-  const former = (await readdir(folder)).filter((file) => !file.startsWith(basename(image)));
-  for (const file of former) await rm(join(folder, file), { force: true });
+  const outdated = (await readdir(folder)).filter((file) => !file.startsWith(basename(image)));
+  for (const file of outdated) await rm(join(folder, file), { force: true });
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface SeenByStandIn {
+export interface StandInRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -14,13 +14,13 @@ export type StandInAnswer = 'hang' | { status?: number; headers?: Record<string,
 
 export interface StandIn {
   origin: string;
-  seen: SeenByStandIn[];
+  seen: StandInRequest[];
   close: () => Promise<void>;
 }
 
 /** Starts a local server that replaces a provider. */
-export async function startStandIn(answer: (request: SeenByStandIn) => StandInAnswer): Promise<StandIn> {
-  const seen: SeenByStandIn[] = [];
+export async function startStandIn(answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
+  const seen: StandInRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

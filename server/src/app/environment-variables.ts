@@ -107,8 +107,8 @@ type Name = keyof Variables;
 export function readVariables(env: Record<string, string | undefined>): Variables {
   const names = Object.keys(Variables.properties);
   const texts = names.map((name) => [name, readVariable(env, name)]);
-  const given = Object.fromEntries(texts.filter(([, text]) => text));
-  const values = Value.Convert(Variables, Value.Default(Variables, given));
+  const set = Object.fromEntries(texts.filter(([, text]) => text));
+  const values = Value.Convert(Variables, Value.Default(Variables, set));
   if (Value.Check(Variables, values)) return values;
   const name = Value.Errors(Variables, values).First()?.path.slice(1) as Name;
   const { description }: TSchema = Variables.properties[name];

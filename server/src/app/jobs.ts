@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recycleStores } from '../areas/store/protection';
-import { type LeftFiles, removeLeftFiles } from '../areas/upload/files-on-their-way';
+import { type LeftFiles, removeLeftFiles } from '../areas/upload/pending-files';
 import { sendSummaries } from '../areas/week-summary/send-summaries';
 import type { Db } from '../platform/db/database';
 import { purgeOld } from './purge';

@@ -37,10 +37,10 @@ export async function runBatch(
       results[index] = { id, code, msg };
     } else works[index] = outcome;
   }
-  return { batch_id: await keepBatch(call, works.filter(Boolean)), list: results };
+  return { batch_id: await saveBatch(call, works.filter(Boolean)), list: results };
 }
 
-async function keepBatch({ db, session, now }: SessionCall, works: RowWork[]): Promise<string> {
+async function saveBatch({ db, session, now }: SessionCall, works: RowWork[]): Promise<string> {
   if (works.length === 0) return '';
   const sent = await sendNotices(
     db,

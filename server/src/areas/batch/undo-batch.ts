@@ -33,10 +33,10 @@ async function undoRows(call: SessionCall, batchId: string, done: DoneRow[]): Pr
   for (const row of done.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
     isUndone.set(row, row.kind === 'store' ? await undoStore(call, row) : await undoBroker(call, row));
   }
-  const taken = done.filter((row) => isUndone.get(row));
+  const restored = done.filter((row) => isUndone.get(row));
   await withdrawNotices(
     call.db,
-    taken.flatMap(({ notices }) => notices),
+    restored.flatMap(({ notices }) => notices),
     call.now,
   );
   const undone = done.map((row) => ({

@@ -3,7 +3,7 @@ import { BrokerSearchType, BrokerStatus, BrokerType } from '@agency/shared/model
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { maskPhone } from '@agency/shared/model/phone';
 import { sql } from 'kysely';
-import { type Remembering, remembered } from '../../platform/call/memo';
+import { type CacheContext, cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
@@ -13,7 +13,7 @@ import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { imUserOfBroker } from './im-user';
 
 export type BrokerFilter = ApiQuery<'GET /expand/broker/get-org-broker-list-count'>;
-type Viewer = Remembering & { db: Db };
+type Viewer = CacheContext & { db: Db };
 type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
 
 interface Reading {
@@ -105,7 +105,7 @@ function brokerTotals(viewer: Viewer, filter: BrokerFilter) {
     group_ids,
     filter.filter,
   ];
-  return remembered(viewer, ['broker', 'store'], question, () =>
+  return cached(viewer, ['broker', 'store'], question, () =>
     brokersFor(viewer, filter)
       .select(['broker.broker_status', sql<number>`count(*)::int`.as('total')])
       .groupBy('broker.broker_status')

@@ -61,7 +61,7 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
   for (const [name, help] of Object.entries(gaugeHelp) as [keyof typeof gaugeHelp, string][]) {
     const gauge = new Gauge({
       name: `client_${name}`,
-      help: `${help}, ${asTold}`,
+      help: `${help}, ${scopeOfGauges}`,
       labelNames: ['app', 'build'],
       registers: [registry],
       collect: async () => {
@@ -81,7 +81,7 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
   });
   const screens = new Gauge({
     name: 'client_screens',
-    help: `Entries whose screen was there within \`le\` seconds, ${asTold}`,
+    help: `Entries whose screen was there within \`le\` seconds, ${scopeOfGauges}`,
     labelNames: ['app', 'build', 'le'],
     registers: [registry],
     collect: async () => {
@@ -98,7 +98,8 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
   });
 }
 
-const asTold = 'of a build in the last hour, as pages told, or the share of them in client_sample_ratio';
+const scopeOfGauges =
+  'of a build in the last hour, as pages told, or the share of them in client_sample_ratio';
 
 const gaugeHelp = {
   entries: 'Entries into the area',

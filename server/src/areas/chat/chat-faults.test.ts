@@ -39,7 +39,7 @@ class Side {
   #client: LiveClient | null = null;
   #isOver = false;
   #running: Promise<void> | null = null;
-  #heard: () => void = () => undefined;
+  #onReceived: () => void = () => undefined;
 
   constructor(
     readonly token: string,
@@ -66,7 +66,7 @@ class Side {
   }
 
   async until(isThere: () => boolean): Promise<void> {
-    while (!isThere()) await new Promise<void>((resolve) => (this.#heard = resolve));
+    while (!isThere()) await new Promise<void>((resolve) => (this.#onReceived = resolve));
   }
 
   async end(): Promise<void> {
@@ -83,12 +83,12 @@ class Side {
       next = null;
       if (!client) continue;
       this.#client = client;
-      let taken = 0;
+      let read = 0;
       const take = () => {
-        const news = client.events.slice(taken);
-        taken += news.length;
-        this.events.push(...news);
-        if (news.length > 0) this.#heard();
+        const received = client.events.slice(read);
+        read += received.length;
+        this.events.push(...received);
+        if (received.length > 0) this.#onReceived();
         return this.#isOver;
       };
       await client.until(take).catch(() => false);
@@ -158,8 +158,8 @@ it('every message arrives once and in order on both sides, whatever is cut and k
     }
   }
 
-  const told = phone.events.at(-1)?.event;
-  expect(told).toMatchObject({ un_read_count: unreadBefore + each });
+  const lastEvent = phone.events.at(-1)?.event;
+  expect(lastEvent).toMatchObject({ un_read_count: unreadBefore + each });
   for (const site of await Promise.all(sites)) expect(await unreadOf(site.url)).toBe(unreadBefore + each);
   const newest = phone.events.flatMap(({ event }) =>
     event.type === 'chat_message' ? [event.message.seq] : [],

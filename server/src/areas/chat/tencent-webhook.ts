@@ -22,7 +22,7 @@ const Query = T.Object({
   RequestTime: T.String({ pattern: '^\\d{10}$', description: 'Seconds since 1970' }),
   Sign: T.String({ pattern: '^[0-9a-fA-F]{64}$' }),
 });
-const Told = T.Object({
+const WebhookBody = T.Object({
   CallbackCommand: T.String(),
   From_Account: T.Optional(T.String()),
   To_Account: T.Optional(T.String()),
@@ -39,9 +39,9 @@ const goodForSeconds = 60;
 export function receiveTencentWebhook(app: FastifyInstance, { db, now, chat }: WebhookDeps): void {
   const key = chat.webhook;
   if (!key) return;
-  app.post<{ Querystring: Static<typeof Query>; Body: Static<typeof Told> }>(
+  app.post<{ Querystring: Static<typeof Query>; Body: Static<typeof WebhookBody> }>(
     webhookPath,
-    { schema: { hide: true, querystring: Query, body: Told } },
+    { schema: { hide: true, querystring: Query, body: WebhookBody } },
     async ({ query, body }) => {
       if (!isSigned(query, key, now())) throw new ApiError('notFound');
       const { CallbackCommand, From_Account = '', To_Account = '', SendMsgResult = 0 } = body;

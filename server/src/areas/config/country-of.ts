@@ -22,8 +22,8 @@ export function httpCountryLookup(template: string, withinMs = timeoutMs): Count
     countryOf: async (address) => {
       const url = template.replace('{ip}', encodeURIComponent(address));
       const answer = fieldsOf(await askProvider('geoip', url, { timeoutMs: withinMs }));
-      const told = textOf(answer.country_code ?? answer.countryCode ?? answer.country).toUpperCase();
-      return countryForm.test(told) ? told : null;
+      const country = textOf(answer.country_code ?? answer.countryCode ?? answer.country).toUpperCase();
+      return countryForm.test(country) ? country : null;
     },
   };
 }
@@ -34,8 +34,8 @@ export async function countryOfCaller({
   headers,
   log,
 }: Pick<BaseCall<CountryServices>, 'address' | 'deps' | 'headers' | 'log'>): Promise<string | null> {
-  const told = deps.countryHeader ? headers[deps.countryHeader] : undefined;
-  if (typeof told === 'string' && countryForm.test(told.toUpperCase())) return told.toUpperCase();
+  const country = deps.countryHeader ? headers[deps.countryHeader] : undefined;
+  if (typeof country === 'string' && countryForm.test(country.toUpperCase())) return country.toUpperCase();
   if (!deps.countryLookup || isPrivate(address)) return locateAddress(address);
   const answered = await deps.countryLookup.countryOf(address).catch((error: unknown) => {
     log.warn({ err: error }, 'geo-IP by the offline table');

@@ -81,7 +81,7 @@ export async function advanceCustomer(
     event_type: transition.flow,
     event_time: now,
     params,
-    particulars: particularsOf(sales, room),
+    details: detailsOf(sales, room),
     clue_status: next.clue_status,
     protect_time: isRelease ? now : customer.protect_time,
     release_time: isRelease ? now : null,
@@ -95,7 +95,7 @@ export async function advanceCustomer(
   return next;
 }
 
-function particularsOf(
+function detailsOf(
   { content = '', images = [] }: SalesEvent,
   room: string,
 ): { key: FlowDetail; value: string | string[] }[] {

@@ -38,7 +38,7 @@ export function registerCustomerEvents(app: FastifyInstance, deps: { db: Db; now
     '/__demo/customer-events',
     { schema: { hide: true, body: Body } },
     async ({ body }) => {
-      const { clue_id, code_image, ...told } = body;
+      const { clue_id, code_image, ...event } = body;
       const data = await deps.db.transaction().execute(async (inside) => {
         const db = inside as Db;
         const found = await db
@@ -52,7 +52,7 @@ export function registerCustomerEvents(app: FastifyInstance, deps: { db: Db; now
           await db.updateTable('customer').set(code).where('id', '=', clue_id).execute();
         }
         const by = await salesperson(db, found.orgcode, clue_id);
-        return advanceCustomer(db, found.orgcode, clue_id, { ...told, by }, deps.now());
+        return advanceCustomer(db, found.orgcode, clue_id, { ...event, by }, deps.now());
       });
       return { code: 0, msg: '', data };
     },

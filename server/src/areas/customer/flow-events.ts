@@ -15,7 +15,7 @@ interface NewEvent {
   event_type: FlowKind;
   event_time: Date;
   params: Record<string, string>;
-  particulars?: { key: FlowDetail; value: string | string[] }[];
+  details?: { key: FlowDetail; value: string | string[] }[];
   clue_status: number;
   protect_time: Date | null;
   release_time?: Date | null;
@@ -23,7 +23,10 @@ interface NewEvent {
 }
 
 /** Records an event of a report. Call it in the transaction of the event. */
-export async function addFlowEvent(db: Db, { params, particulars = [], ...event }: NewEvent): Promise<void> {
+export async function addFlowEvent(
+  db: Db,
+  { params, details: particulars = [], ...event }: NewEvent,
+): Promise<void> {
   await db
     .insertInto('customer_flow')
     .values({

@@ -14,14 +14,14 @@ const number = sql<string>`customer_tel.number`;
  * searched for it.
  */
 export function withFurtherNumber(db: Db, word: string) {
-  const kept = storedNumber(word);
-  if (!fourDigits.test(kept)) return;
+  const stored = storedNumber(word);
+  if (!fourDigits.test(stored)) return;
   return db
     .selectFrom('customer_tel')
     .select('customer_id')
     .where('position', '>', sql.lit(0))
-    .where(mayContain(sql`''`, number, kept))
-    .where(hasNumber(number, kept));
+    .where(mayContain(sql`''`, number, stored))
+    .where(hasNumber(number, stored));
 }
 
 /** Returns the first further number that contains the keyword, for customers whose first number does not. */

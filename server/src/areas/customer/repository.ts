@@ -9,7 +9,7 @@ import {
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
-import { type Remembering, remembered } from '../../platform/call/memo';
+import { type CacheContext, cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
@@ -28,7 +28,7 @@ const mostProjects = 200;
 const [name, number] = [sql<string>`customer.cst_name`, sql<string>`customer.mobile_tel`];
 
 type Viewer = Pick<BaseCall, 'db' | 'zone' | 'now'> & { session: Session };
-type RememberingViewer = Viewer & Remembering;
+type CachingViewer = Viewer & CacheContext;
 type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
 
 function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word?: string) {
@@ -68,7 +68,7 @@ export function customersFor({ db, session, zone, now }: Viewer, filter: Custome
   return customers;
 }
 
-export async function countCustomers(viewer: RememberingViewer, filter: CustomerFilter) {
+export async function countCustomers(viewer: CachingViewer, filter: CustomerFilter) {
   const { type, store_id, search_store_id, search_broker_id, project_id, clue_status, keyword } = filter;
   const times = [filter.begin_time, filter.end_time, viewer.zone];
   const ids = [store_id, search_store_id, search_broker_id, project_id];
@@ -79,7 +79,7 @@ export async function countCustomers(viewer: RememberingViewer, filter: Customer
       .groupBy('customer.cst_status')
       .execute();
   // `is_due` depends on the current time, so a cached answer would never be used again.
-  const rows = await (filter.is_due ? count() : remembered(viewer, ['customer'], question, count));
+  const rows = await (filter.is_due ? count() : cached(viewer, ['customer'], question, count));
   const list = [1, 2, 3, 4, 5].map((cst_status) => ({
     cst_status,
     total: rows.find((row) => row.cst_status === cst_status)?.total ?? 0,
@@ -197,7 +197,7 @@ const selectCustomer = preparedQuery(
       .selectFrom('customer')
       .where('customer.orgcode', '=', orgcode)
       .where('customer.id', '=', id);
-    const keeps = isManager ? sql<boolean>`false` : looksAfterBroker(asker);
+    const isOwner = isManager ? sql<boolean>`false` : looksAfterBroker(asker);
     return withItems(customer, asker)
       .select(['customer.list_type', 'customer.awaits_full_tel', 'customer.is_hidden', 'customer.cre_no'])
       .select(['customer.remarks', 'customer.images', 'customer.qr_type', 'customer.qr_data'])
@@ -206,7 +206,7 @@ const selectCustomer = preparedQuery(
       .select(['customer.resident_broker_company', 'customer.resident_broker_store'])
       .select(['customer.visited_on', 'customer.subscribed_on', 'customer.signed_on'])
       .select('broker.gender as broker_gender')
-      .select(['project.company_name', keeps.as('looks_after_broker')]);
+      .select(['project.company_name', isOwner.as('looks_after_broker')]);
   },
 );
 
@@ -228,10 +228,10 @@ export function telsOf(db: Db, customerId: string) {
 }
 
 export function historyProjects(
-  viewer: RememberingViewer,
+  viewer: CachingViewer,
   { type, store_id }: Pick<CustomerFilter, 'type' | 'store_id'>,
 ) {
-  return remembered(viewer, ['customer', 'project'], ['projects', type, store_id], () =>
+  return cached(viewer, ['customer', 'project'], ['projects', type, store_id], () =>
     viewer.db
       .selectFrom('project')
       .select(['project.id', 'project.name'])
@@ -243,8 +243,8 @@ export function historyProjects(
   );
 }
 
-export async function homeTotals(viewer: RememberingViewer, since: Date) {
-  const rows = await remembered(viewer, ['customer'], ['customer home', since], () =>
+export async function homeTotals(viewer: CachingViewer, since: Date) {
+  const rows = await cached(viewer, ['customer'], ['customer home', since], () =>
     customersFor(viewer, {})
       .select(['customer.list_type', sql<number>`count(*)::int`.as('total')])
       .select(sql<number>`(count(*) filter (where customer.created_on >= ${since}))::int`.as('today'))

@@ -15,8 +15,8 @@ export function fittingReport(body: ApiBody<'POST /report/error'>) {
     message: cut(message, parts.message),
     detail: fittingDetail(body.detail ?? {}),
   };
-  const taken = Object.values(fixed).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return { ...fixed, stack: cut(stack, mostBytes - taken) };
+  const used = Object.values(fixed).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  return { ...fixed, stack: cut(stack, mostBytes - used) };
 }
 
 /** Quoting text as JSON again may double its length. */

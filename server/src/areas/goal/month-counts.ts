@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { parseTime } from '../../platform/time/zoned-time';
 import { countedRows } from '../stats/aggregated-figures';
+import { cachedStat } from '../stats/cached-stat';
 import { countIndicator } from '../stats/count-indicator';
 import { measureOf } from '../stats/indicator-rows';
-import { rememberedStat } from '../stats/remembered-stat';
 
 type Asker = Pick<SessionCall, 'db' | 'session' | 'memo'>;
 
@@ -25,7 +25,7 @@ interface MonthCounts {
 /** Counts the same rows as the dashboard so that both agree. Goals are not part of the cached answer. */
 export function countMembers(call: Asker, id: IndicatorId, month: Month): Promise<MonthCounts> {
   const range = rangeOf(call, month);
-  return rememberedStat(call, id, ['month of members', id, range.from, range.to], async () => {
+  return cachedStat(call, id, ['month of members', id, range.from, range.to], async () => {
     const { rows } = await sql<{ member_id: string; count: number }>`
       select member_id, ${measureOf(id)} as count from ${countedRows(call, id, {}, range, { by: 'member_id' })} counted
       where member_id is not null group by member_id`.execute(call.db);

@@ -32,7 +32,7 @@ export async function isKnownDevice(
 }
 
 /** Marks a device as known; of too many, the least recently seen ones are removed. */
-export async function rememberDevice(db: Db, device: string, personId: string, now: Date): Promise<void> {
+export async function saveKnownDevice(db: Db, device: string, personId: string, now: Date): Promise<void> {
   await db
     .insertInto('known_device')
     .values({ token_hash: device, person_id: personId, seen_at: now })

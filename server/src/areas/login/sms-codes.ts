@@ -10,7 +10,7 @@ export const triesPerCode = 5;
 export const digitsOfCode = 6;
 
 /** Tries of a code for devices that did not request it: none if a known device did, else two. */
-const strangeTries = { known: 0, unknown: 2 };
+const unknownDeviceTries = { known: 0, unknown: 2 };
 
 interface Asker {
   device: string;
@@ -37,7 +37,7 @@ export async function issueCode(
       code_hash: await hashSecret(code),
       expires_at: new Date(now.getTime() + lifeSeconds * 1000),
       asked_by: device,
-      strange_tries: isKnown ? strangeTries.known : strangeTries.unknown,
+      strange_tries: isKnown ? unknownDeviceTries.known : unknownDeviceTries.unknown,
     })
     .execute();
   return code;

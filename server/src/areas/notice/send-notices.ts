@@ -21,11 +21,11 @@ export interface Notice {
  */
 export async function sendNotices(db: Db, notices: readonly Notice[], now: Date): Promise<string[][]> {
   const accounts = await accountsOf(db, notices);
-  const told = notices.map((notice) => accounts.get(notice.memberId) ?? []);
+  const recipients = notices.map((notice) => accounts.get(notice.memberId) ?? []);
   const rows = notices.flatMap((notice, index) =>
-    (told[index] ?? []).map((account_id) => rowOf(notice, account_id, now)),
+    (recipients[index] ?? []).map((account_id) => rowOf(notice, account_id, now)),
   );
-  if (rows.length === 0) return told;
+  if (rows.length === 0) return recipients;
   const stored = await db.insertInto('notice').values(rows).returning('msg_id').execute();
   const accountOf = new Map(rows.map(({ account_id }) => [accountFeed(account_id), account_id]));
   for (const msg_type of new Set(rows.map((row) => row.msg_type))) {
@@ -45,7 +45,7 @@ export async function sendNotices(db: Db, notices: readonly Notice[], now: Date)
     rows.map((row, index) => ({ ...row, msg_id: ids[index] ?? '' })),
     now,
   );
-  return told.map((accountIds) => ids.splice(0, accountIds.length));
+  return recipients.map((accountIds) => ids.splice(0, accountIds.length));
 }
 
 async function accountsOf(db: Db, notices: readonly Notice[]): Promise<Map<string, string[]>> {

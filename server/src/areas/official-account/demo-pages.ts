@@ -42,7 +42,7 @@ export function registerWechatPages(app: FastifyInstance, deps: PageDeps): void 
   });
   app.get<{ Querystring: Consent }>('/__demo/wechat-authorize/allow', { schema }, async (request, reply) => {
     const target = checkedTarget(request);
-    target.searchParams.set('code', officialAccount.giveCode());
+    target.searchParams.set('code', officialAccount.issueCode());
     return reply.redirect(target.href);
   });
   app.get('/__demo/wechat-follow', { schema }, async (_request, reply) => {

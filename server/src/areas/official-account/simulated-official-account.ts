@@ -7,7 +7,7 @@ export class SimulatedOfficialAccount implements OfficialAccount {
   private readonly codes = new Set<string>();
   private follows = false;
 
-  giveCode(): string {
+  issueCode(): string {
     const code = randomBytes(16).toString('hex');
     this.codes.add(code);
     return code;

@@ -332,7 +332,7 @@ describe('a broker whom the organisation knows', () => {
 });
 
 it('is still found at its former address', async () => {
-  const former = path.replace('/i/', '/pages/invite/');
-  expect((await open(former)).statusCode).toBe(200);
-  expect((await submit({ ...form, name: '' }, former)).statusCode).toBe(400);
+  const previous = path.replace('/i/', '/pages/invite/');
+  expect((await open(previous)).statusCode).toBe(200);
+  expect((await submit({ ...form, name: '' }, previous)).statusCode).toBe(400);
 });

@@ -11,12 +11,12 @@ function accountOf({ session }: SessionCall): string {
 }
 
 export async function phrasesOf(call: SessionCall, column: Column): Promise<string[]> {
-  const kept = await call.db
+  const stored = await call.db
     .selectFrom('quick_replies')
     .select(column)
     .where('account_id', '=', accountOf(call))
     .executeTakeFirst();
-  return kept?.[column] ?? [];
+  return stored?.[column] ?? [];
 }
 
 interface Saved {
@@ -32,14 +32,14 @@ export async function savePhrases(call: SessionCall, column: Column, { texts, se
     .values({ account_id, texts: '[]' })
     .onConflict((same) => same.column('account_id').doNothing())
     .execute();
-  const kept = await call.db
+  const stored = await call.db
     .selectFrom('quick_replies')
     .select(column)
     .where('account_id', '=', account_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const trimmed = { texts: texts.map((text) => text.trim()), seen: seen?.map((text) => text.trim()) };
-  const together = mergePhrases(kept[column], trimmed);
+  const together = mergePhrases(stored[column], trimmed);
   if (together.length > phrasesMax) throw badInput('texts', 'tooMany');
   await call.db
     .updateTable('quick_replies')

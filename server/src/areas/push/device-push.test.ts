@@ -75,8 +75,8 @@ describe('a provider', () => {
     [{ status: 429, headers: { 'retry-after': '90' }, body: '' }, later(429, 90)],
     [{ status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 08:02:00 GMT' }, body: '' }, later(503, 120)],
     [{ status: 307, headers: { location: 'https://evil.example.com' }, body: '' }, later(null)],
-  ])('that answers %j: %j', async (given, outcome) => {
-    answer = given;
+  ])('that answers %j: %j', async (response, outcome) => {
+    answer = response;
     expect(await send()).toEqual(outcome);
   });
 
@@ -88,7 +88,7 @@ describe('a provider', () => {
 
 describe('a phone with the app shell', () => {
   let app: TestApp;
-  const carrier: DevicePush = { send: (...given) => devicePush().send(...given) };
+  const carrier: DevicePush = { send: (...args) => devicePush().send(...args) };
   beforeAll(async () => {
     app = await startTestApp({ devicePush: carrier });
   });
@@ -111,7 +111,7 @@ describe('a phone with the app shell', () => {
     ).toBe(0);
   }
 
-  async function tell() {
+  async function notify() {
     const notice = {
       orgcode: 'HZQD',
       memberId: '2',
@@ -132,7 +132,7 @@ describe('a phone with the app shell', () => {
 
   it('hears of what happens, in its language, with the page and nobody’s name', async () => {
     await bind(await sessionOf(app, 'attache'), {}, 'zh-CN');
-    await tell();
+    await notify();
     expect(bodies()).toEqual([
       {
         platform: 'android',
@@ -157,7 +157,7 @@ describe('a phone with the app shell', () => {
     const token = await sessionOf(app, 'attache');
     await bind(token);
     expect((await call(app, 'POST /expand/push/web-setting', { token, body })).code).toBe(0);
-    await tell();
+    await notify();
     expect(provider.seen).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('a phone with the app shell', () => {
     await bind(await sessionOf(app, 'attache'), { device_id: 'newer-token' });
     expect(await subscriptions()).toMatchObject([{ device_id: 'phone-1', endpoint: 'android:newer-token' }]);
     await bind(await sessionOf(app, 'colleague'), { device_id: 'newer-token' });
-    await tell();
+    await notify();
     expect([provider.seen, (await subscriptions()).length]).toEqual([[], 1]);
   });
 
@@ -183,14 +183,14 @@ describe('a phone with the app shell', () => {
     const token = await sessionOf(app, 'attache');
     await bind(token);
     await call(app, 'GET /expand/logout', { token });
-    await tell();
+    await notify();
     expect(provider.seen).toEqual([]);
   });
 
   it('that the provider says is gone is forgotten', async () => {
     await bind(await sessionOf(app, 'attache'));
     answer = { status: 410, body: '' };
-    await tell();
+    await notify();
     expect([provider.seen.length, await subscriptions()]).toEqual([1, []]);
   });
 
@@ -198,7 +198,7 @@ describe('a phone with the app shell', () => {
     await bind(await sessionOf(app, 'attache'));
     answer = { status: 401, body: '' };
     const failure = { to: 'android', status: 'later', answered: 401, tries: 1 };
-    expect(await tell()).toEqual([[failure, 'push was not taken']]);
+    expect(await notify()).toEqual([[failure, 'push was not taken']]);
     const waiting = await app.db.selectFrom('push_delivery').select('tries').execute();
     expect([waiting, (await subscriptions()).length]).toEqual([[{ tries: 1 }], 1]);
   });

@@ -50,7 +50,7 @@ export class PushSender {
 
   private start(push: DuePush): void {
     const task = sendPush(this.deps, push)
-      .then((outcome) => this.tell(push, outcome))
+      .then((outcome) => this.logFailure(push, outcome))
       // The push is retried after its claim expires.
       .catch((err: unknown) => this.log.warn({ err }, 'push failed'))
       .finally(() => {
@@ -61,7 +61,7 @@ export class PushSender {
   }
 
   /** Logs refusals, which nobody else sees, such as those of a wrong token. */
-  private tell({ endpoint, tries }: DuePush, outcome: PushOutcome | null): void {
+  private logFailure({ endpoint, tries }: DuePush, outcome: PushOutcome | null): void {
     if (outcome?.status !== 'refused' && outcome?.status !== 'later') return;
     const { status, answered } = outcome;
     this.log.warn({ to: serviceOf(endpoint), status, answered, tries }, 'push was not taken');

@@ -5,7 +5,7 @@ import { ApiError, badInput } from '../../platform/http/api-error';
 import { addFlowEvent } from '../customer/flow-events';
 import { lockCustomer, openCustomer } from '../customer/open-customer';
 import { findOwnMember } from '../member/members';
-import { isHeld, lockProject } from './held-numbers';
+import { isLocked, lockProject } from './locked-numbers';
 
 /** Completes the masked number of a report and applies the rule for complete numbers. */
 export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
@@ -29,7 +29,7 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   const value = completeNumber(hidden.tel_type, hidden.number, body.full_tel);
   if (!value) throw badInput('full_tel', 'format');
   const whole = { value, type: hidden.tel_type, prefixNum: hidden.country_code };
-  if (await isHeld(db, place, [whole])) throw new ApiError('numberDuplicate', { field: 'full_tel' });
+  if (await isLocked(db, place, [whole])) throw new ApiError('numberDuplicate', { field: 'full_tel' });
   await db
     .updateTable('customer')
     .set({ mobile_tel: value, is_hidden: false, awaits_full_tel: false })

@@ -19,7 +19,7 @@ import { findOwnerOfReport } from '../customer-owner/owner-of-report';
 import { findOwnMember } from '../member/members';
 import { sendNotices } from '../notice/send-notices';
 import { renewProtection } from '../store/protection';
-import { isHeld, type Lookalike, lockProject, lookalikesOf } from './held-numbers';
+import { isLocked, type Lookalike, lockProject, lookalikesOf } from './locked-numbers';
 import { findProject, reportConfigOf } from './projects';
 import { draftOf } from './report-draft';
 import { listTypeOf, reportingBroker, reportingMember, reportingStore } from './report-parties';
@@ -41,7 +41,7 @@ export const recommend: Handler<'POST /expand/cst/recommend'> = async (call) => 
   const numbers = report.draft.cst_tels;
   const [first] = numbers as [ReportedNumber];
   if (!report.isHidden) {
-    if (await isHeld(db, place, numbers)) throw new ApiError('numberDuplicate', { field: 'mobile_tel' });
+    if (await isLocked(db, place, numbers)) throw new ApiError('numberDuplicate', { field: 'mobile_tel' });
     return store(call, report, false);
   }
   const lookalikes = await lookalikesOf(db, place, first);
@@ -117,7 +117,7 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
     event_type: 'reported',
     event_time: now,
     params,
-    particulars: [
+    details: [
       { key: 'store', value: reporting?.store_name ?? '' },
       { key: 'mobile_tel', value: first ? phoneText(first.value, countryCodeOf(first)) : '' },
       { key: 'remarks', value: draft.remarks },

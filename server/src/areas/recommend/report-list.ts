@@ -1,7 +1,7 @@
 import type { ApiOutput, ApiQuery } from '@agency/shared/api';
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
-import { remembered } from '../../platform/call/memo';
+import { cached } from '../../platform/call/memo';
 import { formatTime } from '../../platform/time/zoned-time';
 import { customersFor } from '../customer/repository';
 
@@ -28,7 +28,7 @@ export async function listReports(
     .offset(page.offset)
     .execute();
   const { page: _page, page_size: _size, ...question } = query;
-  const total = await remembered(call, ['customer'], ['reports', call.zone, question], async () => {
+  const total = await cached(call, ['customer'], ['reports', call.zone, question], async () => {
     const counted = reports.select(sql<number>`count(*)::int`.as('total'));
     return (await counted.executeTakeFirstOrThrow()).total;
   });

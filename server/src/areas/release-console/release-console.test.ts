@@ -169,21 +169,21 @@ it('adds up what pages told in each step, of the apps that there are', async () 
   const times = [0, 1, 0, 0, 0, 0, 0];
   const row = { app: remote, build_id: 'b1', entries: 2, loads: 1, load_failures: 0, crashes: 0, times };
   const builds = [row, { ...row, build_id: 'b2', crashes: 1 }, { ...row, app: 'remote-gone' }];
-  const tell = () => call(app, 'POST /report/build-counts', { body: { builds } });
-  await tell();
+  const report = () => call(app, 'POST /report/build-counts', { body: { builds } });
+  await report();
   app.advance(60);
-  await tell();
+  await report();
   app.advance(7 * 60);
-  await tell();
+  await report();
   app.advance(65);
   const { apps, until } = JSON.parse((await get('/api/state', { cookie })).body);
   expect(until).toBe('2026-11-21T08:09:00.000Z');
-  const told = apps[0].counts.map(({ build, steps }: { build: string; steps: { entries: number }[] }) => [
+  const shown = apps[0].counts.map(({ build, steps }: { build: string; steps: { entries: number }[] }) => [
     build,
     steps.flatMap(({ entries }, step) => (entries > 0 ? [[step, entries]] : [])),
   ]);
   // Steps have five minutes and end with the last complete minute: 07:59 to 08:04, and 08:04 to 08:09.
-  expect(told).toEqual([
+  expect(shown).toEqual([
     [
       'b1',
       [

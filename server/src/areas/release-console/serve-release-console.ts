@@ -13,7 +13,7 @@ import { originOf } from '../../platform/http/origin';
 import { takeForms } from '../../platform/http/take-forms';
 import { isFromProxy, type TrustedProxies } from '../../platform/http/trusted-proxies';
 import { isOriginAllowed } from '../../platform/live/origin';
-import { giveBack, type Limits, take } from '../../platform/quota/limits';
+import { type Limits, refund, take } from '../../platform/quota/limits';
 import { countedUntil, countsSince, sumsByStep } from '../build-counts/repository';
 
 export interface ReleaseConsoleSettings {
@@ -85,7 +85,7 @@ async function takeTry({ db, now, limits }: ConsoleDeps, address: string): Promi
   const quotas = [{ key: `release console ${networkOf(address)}`, rules: limits.consoleTriesPerAddress }];
   try {
     await db.transaction().execute((transaction) => take(transaction, quotas, at));
-    return { giveBack: () => giveBack(db, quotas, at) };
+    return { giveBack: () => refund(db, quotas, at) };
   } catch (error) {
     if (error instanceof ApiError) return { retryAfter: error.detail.retryAfter ?? 0 };
     throw error;

@@ -65,11 +65,11 @@ export function countedRows(
   range: Span,
   apart: Parts = {},
 ): RawBuilder<unknown> {
-  const kept = aggregatedSpan(call, id, query, range, apart);
-  if (!kept) return indicatorRows(call, id, query, range);
+  const aggregated = aggregatedSpan(call, id, query, range, apart);
+  if (!aggregated) return indicatorRows(call, id, query, range);
   const parts = [
-    figureRows(call, query, kept, aggregatedColumnOf(id) ?? 'reports'),
-    ...kept.ends.map((end) => indicatorRows(call, id, query, end)),
+    figureRows(call, query, aggregated, aggregatedColumnOf(id) ?? 'reports'),
+    ...aggregated.ends.map((end) => indicatorRows(call, id, query, end)),
   ].map((part) => sql`select * from ${part} part`);
   return sql`(${sql.join(parts, sql` union all `)})`;
 }

@@ -113,7 +113,7 @@ function asker(role: Role, timezone: string, asked: Query) {
 }
 
 const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
-const told = (id: IndicatorId, { list, total_rows }: Details) =>
+const totalOf = (id: IndicatorId, { list, total_rows }: Details) =>
   id === 'expand_cj_amount' ? sum(list.map((row) => row.currency_amount ?? 0)) : total_rows;
 
 const runs = 200;
@@ -146,7 +146,7 @@ it('overview, trend, funnel, rankings and details agree to the unit', async () =
         const details = await ask.details(id);
         expect(details.list).toHaveLength(details.total_rows);
         expect(new Set(details.list.map(({ key }) => key)).size).toBe(details.total_rows);
-        expect(told(id, details)).toBe(count);
+        expect(totalOf(id, details)).toBe(count);
         expect(details.count).toBe(count);
         for (const type of rankingTypes) {
           const ranked = await ask.ranking(id, type, order);
@@ -181,7 +181,7 @@ async function checkRanking(
   else expect(sum(counts) + unassigned).toBeGreaterThanOrEqual(count);
   const owner = type.replace('_ranking', '_id');
   for (const row of [list[0], list.at(-1)]) {
-    if (row) expect(told(id, await ask.details(id, { [owner]: row.entity_id }))).toBe(row.count);
+    if (row) expect(totalOf(id, await ask.details(id, { [owner]: row.entity_id }))).toBe(row.count);
   }
 }
 

@@ -2,11 +2,11 @@ import type { ApiOutput } from '@agency/shared/api';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
-import { remembered } from '../../platform/call/memo';
+import { cached } from '../../platform/call/memo';
 import { aggregatedSpan, relationOf } from './aggregated-figures';
+import { asked } from './cached-stat';
 import { type AggregatedColumn, indicatorRows, isAskedFor, type StatQuery } from './indicator-rows';
 import { isSupported } from './is-supported';
-import { asked } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Heat = ApiOutput<'POST /expand/stat/heat'>;
@@ -37,14 +37,14 @@ export async function countHeat(call: SessionCall, query: StatQuery, range: Stat
 export function cellsOf(call: Asker, query: StatQuery, { from, to }: Range): Promise<Cell[]> {
   const { timezone } = call.session;
   const kinds = ['customer', 'store_visit', 'member', 'company'] as const;
-  return remembered(call, [...kinds], ['heat', asked(query), from, to, timezone], async () => {
-    const kept = aggregatedSpan(call, indicatorOf.reports, query, { from, to }, { hours: true });
-    const ends = kept?.ends ?? [{ from, to }];
+  return cached(call, [...kinds], ['heat', asked(query), from, to, timezone], async () => {
+    const aggregated = aggregatedSpan(call, indicatorOf.reports, query, { from, to }, { hours: true });
+    const ends = aggregated?.ends ?? [{ from, to }];
     const parts = ends.flatMap((end) => counted.map((name) => placedRows(call, name, query, end)));
-    if (kept) {
-      const relation = relationOf(kept.unit);
+    if (aggregated) {
+      const relation = relationOf(aggregated.unit);
       parts.push(sql`select weekday, hour, ${sql.join(counted.map((name) => sql.ref(name)))} from ${sql.table(relation.table)}
-        where ${isAskedFor(call, query, kept.whole, relation)}`);
+        where ${isAskedFor(call, query, aggregated.whole, relation)}`);
     }
     const { rows } = await sql<Cell>`
       select weekday, hour, sum(reports)::int as reports, sum(visits)::int as visits

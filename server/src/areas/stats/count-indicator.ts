@@ -2,8 +2,8 @@ import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { type AggregatedSpan, aggregatedSpan, countedRows } from './aggregated-figures';
+import { asked, cachedStat } from './cached-stat';
 import { aggregatedColumnOf, isCountedOnce, measureOf, sameAs, type WhoseFigures } from './indicator-rows';
-import { asked, rememberedStat } from './remembered-stat';
 import { spanOf, sumDays } from './sum-days';
 
 type Asker = Pick<SessionCall, 'db' | 'session' | 'memo'>;
@@ -21,10 +21,11 @@ export async function countIndicator(
   starts: [from: Date, ...rest: Date[]],
 ): Promise<number[]> {
   const range = { from: starts[0], to: starts.at(-1) ?? starts[0] };
-  const rows = await rememberedStat(call, id, ['counts', sameAs(id), asked(query), starts], () => {
+  const rows = await cachedStat(call, id, ['counts', sameAs(id), asked(query), starts], () => {
     const cuts = starts.slice(1, -1);
-    const kept = aggregatedSpan(call, id, query, range, { cuts });
-    if (kept?.unit === 'day' && kept.ends.length === 0) return countDays(call, id, query, kept, starts);
+    const aggregated = aggregatedSpan(call, id, query, range, { cuts });
+    if (aggregated?.unit === 'day' && aggregated.ends.length === 0)
+      return countDays(call, id, query, aggregated, starts);
     return countRows(call, id, countedRows(call, id, query, range, { cuts }), starts);
   });
   const counts = new Map(rows.map(({ span, count }) => [span - 1, count]));
@@ -35,11 +36,11 @@ async function countDays(
   call: Asker,
   id: IndicatorId,
   query: WhoseFigures,
-  kept: AggregatedSpan,
+  aggregated: AggregatedSpan,
   starts: Date[],
 ): Promise<Count[]> {
   const column = aggregatedColumnOf(id) ?? 'reports';
-  const sums = await sumDays(call, query, kept, starts);
+  const sums = await sumDays(call, query, aggregated, starts);
   return sums.map((row) => ({ span: row.span, count: row[column] }));
 }
 

@@ -25,24 +25,29 @@ export type AggregatedColumn = (typeof aggregatedColumns)[number];
 
 interface Source {
   table: Table;
-  kept: AggregatedColumn | null;
+  sumColumn: AggregatedColumn | null;
   time: 'created_on' | 'visited_on' | 'subscribed_on' | 'signed_on' | 'visit_time';
   /** Value that a row adds: one, or its deal. Stores counted once have no sum. */
   adds: 'one' | 'deal' | 'store once';
 }
 
-const visits: Source = { table: 'store_visit', kept: 'visits', time: 'visit_time', adds: 'one' };
+const visits: Source = { table: 'store_visit', sumColumn: 'visits', time: 'visit_time', adds: 'one' };
 const visitedStores: Source = { ...visits, adds: 'store once' };
 
 const sources: Record<IndicatorId, Source> = {
-  expand_bb_count: { table: 'customer', kept: 'reports', time: 'created_on', adds: 'one' },
-  expand_dk_count: { table: 'customer', kept: 'arrivals', time: 'visited_on', adds: 'one' },
-  expand_rg_count: { table: 'customer', kept: 'subscriptions', time: 'subscribed_on', adds: 'one' },
-  expand_cj_count: { table: 'customer', kept: 'deals', time: 'signed_on', adds: 'one' },
-  expand_cj_amount: { table: 'customer', kept: 'amount', time: 'signed_on', adds: 'deal' },
-  expand_report_store_count: { table: 'customer', kept: 'reports', time: 'created_on', adds: 'store once' },
-  expand_new_store_count: { table: 'store', kept: null, time: 'created_on', adds: 'one' },
-  expand_new_broker_count: { table: 'broker', kept: null, time: 'created_on', adds: 'one' },
+  expand_bb_count: { table: 'customer', sumColumn: 'reports', time: 'created_on', adds: 'one' },
+  expand_dk_count: { table: 'customer', sumColumn: 'arrivals', time: 'visited_on', adds: 'one' },
+  expand_rg_count: { table: 'customer', sumColumn: 'subscriptions', time: 'subscribed_on', adds: 'one' },
+  expand_cj_count: { table: 'customer', sumColumn: 'deals', time: 'signed_on', adds: 'one' },
+  expand_cj_amount: { table: 'customer', sumColumn: 'amount', time: 'signed_on', adds: 'deal' },
+  expand_report_store_count: {
+    table: 'customer',
+    sumColumn: 'reports',
+    time: 'created_on',
+    adds: 'store once',
+  },
+  expand_new_store_count: { table: 'store', sumColumn: null, time: 'created_on', adds: 'one' },
+  expand_new_broker_count: { table: 'broker', sumColumn: null, time: 'created_on', adds: 'one' },
   expand_member_store_visit_times: visits,
   expand_member_store_visit_times_da: visits,
   expand_member_visit_store_count: visitedStores,
@@ -96,9 +101,9 @@ export interface Relation {
   owners: OwnersIn;
 }
 
-const ownerIn = ({ owners: kept }: Relation, owner: Owner) => {
-  const told = kept[owner] ?? sql`null::bigint`;
-  return typeof told === 'string' ? sql.ref(told) : told;
+const ownerIn = ({ owners: columns }: Relation, owner: Owner) => {
+  const column = columns[owner] ?? sql`null::bigint`;
+  return typeof column === 'string' ? sql.ref(column) : column;
 };
 
 export function columnsOf(relation: Relation, amount: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -153,7 +158,7 @@ export function rowsCountedBy(id: IndicatorId): IndicatorId {
 }
 
 export function aggregatedColumnOf(id: IndicatorId): AggregatedColumn | null {
-  return sources[id].kept;
+  return sources[id].sumColumn;
 }
 
 export function tableOf(id: IndicatorId): Table {

@@ -8,6 +8,7 @@ import { type Page, pageOf } from '../../platform/call/paging';
 import type { Session } from '../../platform/session/session';
 import { formatTime } from '../../platform/time/zoned-time';
 import { hidesBrokerNumber, hidesStoreNumber } from '../member/hidden-numbers';
+import { asked, cachedStat } from './cached-stat';
 import { countIndicator } from './count-indicator';
 import {
   indicatorRows,
@@ -18,7 +19,6 @@ import {
   type StatQuery,
   tableOf,
 } from './indicator-rows';
-import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Details = ApiOutput<'POST /expand/stat/detail'>;
@@ -126,7 +126,7 @@ export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, 
       if (narrowed.length === 0) return wholeTotals(call, id, body.query, range);
       const owners = ownerColumns.map((owner) => body[owner]);
       const question = ['details', id, asked(body.query), range.from, range.to, owners];
-      return rememberedStat(call, id, question, async () => {
+      return cachedStat(call, id, question, async () => {
         const { rows } = await sql<{ total_rows: number; count: number }>`
           select (select count(*)::int from ${listed} listed) as total_rows, ${measureOf(id)} as count
           from ${counted} counted`.execute(call.db);

@@ -7,9 +7,9 @@ import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { companiesBelow, membersBelow } from '../member/below-company';
 import { countedRows } from './aggregated-figures';
+import { asked, cachedStat } from './cached-stat';
 import { isPerDay, measureOf, type Owner, type StatQuery } from './indicator-rows';
 import { isSupported } from './is-supported';
-import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Ranking = ApiOutput<'POST /expand/stat/ranking'>;
@@ -103,7 +103,7 @@ export async function rankEntities(
         'entity_name', entity_name, 'entity_type', ${type}::text, 'count', count, 'is_deleted', is_deleted)
         order by ranking, id) from page), '[]') as list`.execute(call.db);
   const question = ['ranking', ...askedOf(body, range), days, limit, offset];
-  const { rows } = await rememberedStat(call, id, question, rank, [type]);
+  const { rows } = await cachedStat(call, id, question, rank, [type]);
   const { list = [], total_rows = 0, unassigned = 0, most = 0 } = rows[0] ?? {};
   const own = ranking_type === 'member_ranking' ? await ownRank(call, id, body, range) : null;
   return { list, total_rows, supported: true, unassigned: perDay(unassigned, days), most, own };
@@ -157,6 +157,6 @@ async function ownRank(
     select ranking::int as ranking, count, (select count(*)::int from ranked) as total_rows
     from ranked where id = ${memberId}`.execute(call.db);
   const question = ['own rank', memberId, ...askedOf(wide, range)];
-  const { rows } = await rememberedStat(asManager, id, question, rank, ['member']);
+  const { rows } = await cachedStat(asManager, id, question, rank, ['member']);
   return rows[0] ?? null;
 }

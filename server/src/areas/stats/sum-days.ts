@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
-import { remembered } from '../../platform/call/memo';
+import { cached } from '../../platform/call/memo';
 import { type AggregatedSpan, relationOf } from './aggregated-figures';
+import { asked } from './cached-stat';
 import { type AggregatedColumn, aggregatedColumns, isAskedFor, type WhoseFigures } from './indicator-rows';
-import { asked } from './remembered-stat';
 
 type DaySums = Record<AggregatedColumn, number> & { span: number };
 
@@ -18,7 +18,7 @@ export function sumDays(
   starts: Date[],
 ): Promise<DaySums[]> {
   const kinds = ['customer', 'store_visit', 'member', 'company'] as const;
-  return remembered(call, [...kinds], ['days', asked(query), starts], async () => {
+  return cached(call, [...kinds], ['days', asked(query), starts], async () => {
     const days = relationOf('day');
     const sums = aggregatedColumns.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`);
     const { rows } = await sql<DaySums>`

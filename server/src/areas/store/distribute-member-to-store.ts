@@ -15,7 +15,7 @@ export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to
   const store = await openStore(call, body.store_id, 'write');
   const member = await findMember(db, session.orgcode, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
-  await sendNotices(db, [await giveStore(call, store, member, body.from_member_id)], now);
+  await sendNotices(db, [await assignStore(call, store, member, body.from_member_id)], now);
   return null;
 };
 
@@ -23,7 +23,7 @@ export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to
  * Assigns a store to a member: it becomes private and its protection restarts. Of concurrent changes from the same
  * owner (`from_member_id`) the first one counts. Returns the notice for the new owner.
  */
-export async function giveStore(
+export async function assignStore(
   call: SessionCall,
   store: Awaited<ReturnType<typeof openStore>>,
   member: { id: string; company_id: string },

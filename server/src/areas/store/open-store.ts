@@ -6,10 +6,13 @@ import { findStore, findWholeStore, type StoreMode } from './repository';
 
 export type FoundStore = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 type WholeStore = NonNullable<Awaited<ReturnType<typeof findWholeStore>>>;
-type SeenBy = Pick<FoundStore, 'is_gh' | 'member_id' | 'store_status' | 'left_pool_at' | 'deleted_at'>;
+type VisibilityColumns = Pick<
+  FoundStore,
+  'is_gh' | 'member_id' | 'store_status' | 'left_pool_at' | 'deleted_at'
+>;
 
 /** Milliseconds for which a store that left the pool is reported as claimed to those who may have seen it. */
-const rememberedMs = 86_400_000;
+const reportedAsClaimedMs = 86_400_000;
 
 /**
  * Returns the store if the session may see it. Unknown, foreign and other members' stores get the same refusal. For
@@ -27,21 +30,26 @@ export async function openWholeStore(call: SessionCall, id: string): Promise<Who
   return allowed(call, await findWholeStore(call.db, call.session, id));
 }
 
-function allowed<Store extends SeenBy>({ session, now }: SessionCall, store: Store | undefined): Store {
+function allowed<Store extends VisibilityColumns>(
+  { session, now }: SessionCall,
+  store: Store | undefined,
+): Store {
   if (!store) throw new ApiError('storeForbidden');
   if (!canSee(session, store)) {
-    throw new ApiError(wasSeenInPool(session, store, now) ? 'storeClaimed' : 'storeForbidden');
+    throw new ApiError(wasVisibleInPool(session, store, now) ? 'storeClaimed' : 'storeForbidden');
   }
   if (store.deleted_at) throw new ApiError('storeDeleted');
   return store;
 }
 
-function canSee(session: Session, store: SeenBy): boolean {
+function canSee(session: Session, store: VisibilityColumns): boolean {
   if (session.isManager) return true;
   if (store.is_gh === StoreOwnership.private) return store.member_id === session.memberId;
   return session.canClaim && store.store_status === StoreStatus.inCooperation;
 }
 
-function wasSeenInPool(session: Session, { left_pool_at }: SeenBy, now: Date): boolean {
-  return session.canClaim && left_pool_at !== null && now.getTime() - left_pool_at.getTime() < rememberedMs;
+function wasVisibleInPool(session: Session, { left_pool_at }: VisibilityColumns, now: Date): boolean {
+  return (
+    session.canClaim && left_pool_at !== null && now.getTime() - left_pool_at.getTime() < reportedAsClaimedMs
+  );
 }

@@ -3,7 +3,7 @@ import type { Point } from '@agency/shared/model/distance';
 import { StoreStatus, statusesOf } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { remembered } from '../../platform/call/memo';
+import { cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
@@ -141,7 +141,7 @@ function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<Record<num
   const places = [country_id, province_id, city_id, area_id, company_id, member_id, store_id];
   const today = filter.is_to_be_gh === 1 ? dayOf(viewer.now, viewer.session.timezone) : '';
   const question = ['stores', filter.is_gh, filter.is_gh_pool, filter.is_to_be_gh, today, places, kw];
-  return remembered(viewer, company_id ? ['store', 'company'] : ['store'], question, count);
+  return cached(viewer, company_id ? ['store', 'company'] : ['store'], question, count);
 }
 
 export async function countByStatus(viewer: Viewer, filter: StoreFilter) {

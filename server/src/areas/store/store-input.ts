@@ -25,8 +25,8 @@ export async function storeColumns(
   const region = await regionColumns(db, session.orgcode, form);
   const country_code = bareCountryCode(form.country_code);
   const mobile_tel = nationalNumber(country_code, form.mobile_tel);
-  const keepsNumber = before !== null && form.mobile_tel === '';
-  if (!keepsNumber && !isPhoneValid(country_code, mobile_tel)) {
+  const isNumberUnchanged = before !== null && form.mobile_tel === '';
+  if (!isNumberUnchanged && !isPhoneValid(country_code, mobile_tel)) {
     throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
   }
   await checkAgency(db, session.orgcode, form.agency_id);
@@ -44,7 +44,7 @@ export async function storeColumns(
     address: form.address.trim(),
     ...roundedPoint(form),
     manager_name: removeInvisibleCharacters(form.manager_name),
-    ...(keepsNumber ? {} : { country_code, mobile_tel }),
+    ...(isNumberUnchanged ? {} : { country_code, mobile_tel }),
     agency_id: form.agency_id ?? null,
     biz_license_url: licence,
     ext_values: JSON.stringify(ext),

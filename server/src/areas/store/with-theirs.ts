@@ -23,11 +23,11 @@ export function withTheirs({ seen, ...form }: Form, store: FoundStore): Omit<For
   return { ...form, ...theirs, ext_values: valuesWithTheirs(form.ext_values ?? [], seen.ext_values, store) };
 }
 
-function valuesWithTheirs(given: Values, seen: Values, store: FoundStore): Values {
-  const ids = new Set([...given, ...seen, ...store.ext_values].map(({ ext_field_id }) => ext_field_id));
+function valuesWithTheirs(values: Values, seen: Values, store: FoundStore): Values {
+  const ids = new Set([...values, ...seen, ...store.ext_values].map(({ ext_field_id }) => ext_field_id));
   return [...ids].map((id) => ({
     ext_field_id: id,
-    value: valueIn(given, id) === valueIn(seen, id) ? valueIn(store.ext_values, id) : valueIn(given, id),
+    value: valueIn(values, id) === valueIn(seen, id) ? valueIn(store.ext_values, id) : valueIn(values, id),
   }));
 }
 

@@ -50,7 +50,7 @@ export function acceptUploads(
         const { received, session } = request;
         if (!received || !session) throw new ApiError('internal');
         const image = await storeImage(deps, received, session.accountId).finally(received.discard);
-        return keepOrRemove(deps, request, image, async () => {
+        return removeUnlessUsed(deps, request, image, async () => {
           await admission.enter(request, reply);
           return handle(request, reply, image);
         });
@@ -105,13 +105,13 @@ async function receive(
  * Deletes the file after a refusal or a repeat of an earlier call. After a failure it stays, because the commit may
  * have succeeded and a repeat would return this file.
  */
-async function keepOrRemove(
+async function removeUnlessUsed(
   deps: UploadDeps,
   request: FastifyRequest,
   image: StoredImage,
-  keep: () => Promise<{ data: unknown }>,
+  handle: () => Promise<{ data: unknown }>,
 ): Promise<{ data: unknown }> {
-  const answer = await keep().catch(async (error: unknown) => {
+  const answer = await handle().catch(async (error: unknown) => {
     if (error instanceof ApiError) await remove(deps, request, image);
     throw error;
   });

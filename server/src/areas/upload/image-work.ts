@@ -78,9 +78,11 @@ export class ImageWork {
   private mayBegin({ account, pixels }: Job): boolean {
     const running = [...this.running];
     if (running.length === 0) return true;
-    const taken = running.reduce((sum, job) => sum + job.pixels, 0);
+    const occupied = running.reduce((sum, job) => sum + job.pixels, 0);
     const isBusy = running.some((job) => job.account === account);
-    return !isBusy && running.length < this.settings.atOnce && taken + pixels <= this.settings.pixelsAtOnce;
+    return (
+      !isBusy && running.length < this.settings.atOnce && occupied + pixels <= this.settings.pixelsAtOnce
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { type ImageFamily, imageFamilyOf, otherKindOf, tellingBytes } from '../../platform/file/file-kind';
+import { type ImageFamily, imageFamilyOf, otherKindOf, signatureBytes } from '../../platform/file/file-kind';
 import { ApiError } from '../../platform/http/api-error';
 import { likenessOf } from './likeness';
 
@@ -40,7 +40,7 @@ export async function reEncodeImage(path: string, inTurn: InTurn): Promise<Clean
 async function familyOf(path: string): Promise<ImageFamily> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
     if (bytesRead === 0) throw new ApiError('fileEmpty');
     const head = buffer.subarray(0, bytesRead);
     const family = imageFamilyOf(head);

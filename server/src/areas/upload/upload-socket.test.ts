@@ -33,8 +33,8 @@ function post(headers: Record<string, string | number>) {
   });
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 it('an upload that breaks off leaves nothing behind', async () => {

@@ -71,9 +71,11 @@ describe('an image that is accepted', () => {
     const { data } = await uploadFile(turned);
     expect([data.width, data.height]).toEqual([200, 400]);
     const image = (await fetchFile(data.file_url)).rawPayload;
-    const kept = await sharp(image).metadata();
-    expect([kept.width, kept.height]).toEqual([200, 400]);
-    expect([kept.exif, kept.orientation, kept.icc, kept.xmp, kept.iptc]).toEqual(Array(5).fill(undefined));
+    const metadata = await sharp(image).metadata();
+    expect([metadata.width, metadata.height]).toEqual([200, 400]);
+    expect([metadata.exif, metadata.orientation, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(
+      Array(5).fill(undefined),
+    );
     expect(image.includes('Exif')).toBe(false);
     const [red = 0, , blue = 0] = await sharp(image)
       .extract({ left: 100, top: 50, width: 1, height: 1 })
@@ -294,7 +296,7 @@ describe('the work on images', () => {
       .executeTakeFirstOrThrow();
     let end = () => {};
     const never = () => new Promise<void>((resolve) => (end = resolve));
-    const underWay = imageWork.run(id, defaultImageWork.pixelsAtOnce - 1_000_000, never);
+    const inFlight = imageWork.run(id, defaultImageWork.pixelsAtOnce - 1_000_000, never);
     const next = imageWork.run(id, 1, async () => {});
     const send = async (who: 'attache' | 'otherAttache') =>
       call(busy, uploadKey, { token: await sessionOf(busy, who), body: formWith(await picture('png')) });
@@ -303,7 +305,7 @@ describe('the work on images', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send('otherAttache')).code).toBe(0);
     end();
-    await Promise.all([underWay, next]);
+    await Promise.all([inFlight, next]);
     expect((await send('attache')).code).toBe(0);
     await busy.close();
   });

@@ -84,14 +84,14 @@ it('tells plans for today and missed ones, with what they were made for', async 
 });
 
 it('lets a plan stand through a visit before its day, and replaces it by a newer one', async () => {
-  const [called, moved, kept] = [await quietStore(), await quietStore(), await quietStore()];
+  const [called, moved, fulfilled] = [await quietStore(), await quietStore(), await quietStore()];
   await visited(called, 5, 0);
   await visited(called, 2);
   await visited(moved, 5, 0);
   await visited(moved, 2, 3);
-  await visited(kept, 5, -2);
-  await visited(kept, 1);
-  expect(await reasonsOf(called, moved, kept)).toEqual(['planned', undefined, undefined]);
+  await visited(fulfilled, 5, -2);
+  await visited(fulfilled, 1);
+  expect(await reasonsOf(called, moved, fulfilled)).toEqual(['planned', undefined, undefined]);
 });
 
 it('keeps a plan by a visit that came after the one that made it, on its day or later', async () => {

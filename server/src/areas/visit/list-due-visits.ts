@@ -96,7 +96,7 @@ async function storesWithReasons(
     order by next_visit_on desc nulls last, plans.store_id, dropping.place, resting.place`.execute(call.db);
   return rows.map(({ last_visit, seen_since, ...row }) => ({
     ...row,
-    ...(isKept(row, seen_since && dayOf(seen_since, call.zone)) && {
+    ...(isFulfilled(row, seen_since && dayOf(seen_since, call.zone)) && {
       next_visit_on: null,
       next_visit_reason: '',
     }),
@@ -108,8 +108,11 @@ async function storesWithReasons(
  * A later visit fulfils the plan if it is on the planned day or afterwards; an earlier one does not replace the agreed
  * visit.
  */
-function isKept({ next_visit_on }: Pick<StoreRow, 'next_visit_on'>, seenSinceOn: string | null): boolean {
-  return next_visit_on !== null && seenSinceOn !== null && seenSinceOn >= next_visit_on;
+function isFulfilled(
+  { next_visit_on }: Pick<StoreRow, 'next_visit_on'>,
+  visitedSinceOn: string | null,
+): boolean {
+  return next_visit_on !== null && visitedSinceOn !== null && visitedSinceOn >= next_visit_on;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
-import { type Remembering, remembered } from '../../platform/call/memo';
+import { type CacheContext, cached } from '../../platform/call/memo';
 import { type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
@@ -125,8 +125,8 @@ export function membersWithVisits(
 }
 
 /** Counts the stores and brokers of the members, cached until one changes. */
-export function holdingsOf(call: Remembering & { db: Db }, memberIds: string[]) {
-  return remembered(call, ['store', 'broker'], ['holdings', memberIds], async () => {
+export function holdingsOf(call: CacheContext & { db: Db }, memberIds: string[]) {
+  return cached(call, ['store', 'broker'], ['holdings', memberIds], async () => {
     const rows = memberIds.length === 0 ? [] : await countHoldings(call.db, memberIds);
     return new Map(rows.map((row) => [row.id, row]));
   });

@@ -31,13 +31,13 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
   const photos = (body.img_paths ?? '').split(',').filter(Boolean);
   const distance = Math.round(distanceBetween(body, store) * 10) / 10;
   const config = await visitConfigOf(db, session.orgcode);
-  const given = {
+  const details = {
     visitType: body.visit_type,
     distance,
     source: body.location_source,
     photos: photos.length,
   };
-  switch (visitViolation(config, given)) {
+  switch (visitViolation(config, details)) {
     case 'not-located':
       throw new ApiError('visitNotLocated');
     case 'too-far':

@@ -21,15 +21,17 @@ export async function sendSummaries(database: Db, now: Date): Promise<{ sent: nu
 
 function sendSummariesOf(database: Db, orgcode: string, week: SummaryWeek, now: Date): Promise<number> {
   return database.transaction().execute(async (db) => {
-    const { rows: told } = await sql<{ member_id: string }>`
+    const { rows: notified } = await sql<{ member_id: string }>`
       insert into week_summary (member_id, monday)
       select member.id, ${week.monday} from member where orgcode = ${orgcode} and is_attache order by id
       on conflict do nothing returning member_id::text`.execute(db);
-    if (told.length === 0) return 0;
+    if (notified.length === 0) return 0;
     const counts = await countWeeks(db, orgcode, week);
-    const notices = told.map(({ member_id }) => noticeOf(orgcode, member_id, week, counts.get(member_id)));
+    const notices = notified.map(({ member_id }) =>
+      noticeOf(orgcode, member_id, week, counts.get(member_id)),
+    );
     await sendNotices(db, notices, now);
-    return told.length;
+    return notified.length;
   });
 }
 

@@ -26,9 +26,9 @@ it.each<[string, string, string | null, string?, string?]>([
   ['2026-03-09T12:00:00Z', 'America/New_York', '2026-03-09', '2026-03-02', '2026-03-08'],
   ['2026-11-02T12:59:59Z', 'America/New_York', null],
   ['2026-11-02T13:00:00Z', 'America/New_York', '2026-11-02', '2026-10-26', '2026-11-01'],
-])('at %s in %s tells the week before %p', (now, timezone, ...told) => {
+])('at %s in %s tells the week before %p', (now, timezone, ...expected) => {
   const week = summaryWeekAt(new Date(now), timezone);
-  expect(week ? [week.monday, week.first, week.last] : [null]).toEqual(told);
+  expect(week ? [week.monday, week.first, week.last] : [null]).toEqual(expected);
 });
 
 it('begins and ends its weeks at midnight of the organisation', () => {

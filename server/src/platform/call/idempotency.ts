@@ -43,7 +43,7 @@ export async function reserve(db: Db, key: IdempotencyKey, now: Date): Promise<{
   return { first: unseal(row.response ?? '', key.secret) };
 }
 
-export async function remember(db: Db, key: IdempotencyKey, answer: unknown): Promise<void> {
+export async function saveAnswer(db: Db, key: IdempotencyKey, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ response: seal(answer, key.secret) })

@@ -26,7 +26,7 @@ export class Memo {
   }
 }
 
-export interface Remembering {
+export interface CacheContext {
   session: Session;
   /** Null inside a write, which must see its own changes. */
   memo: Memo | null;
@@ -37,8 +37,8 @@ export interface Remembering {
  * the computation and change in the transaction that changes the data. The question must name everything else that the
  * answer depends on.
  */
-export function remembered<T>(
-  { session, memo }: Remembering,
+export function cached<T>(
+  { session, memo }: CacheContext,
   kinds: DataKind[],
   question: unknown[],
   compute: () => Promise<T>,

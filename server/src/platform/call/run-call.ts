@@ -5,7 +5,7 @@ import { codeOf } from '../http/error-code';
 import { setChangingSession } from '../live/set-changing-session';
 import type { Session } from '../session/session';
 import type { BaseCall } from './call';
-import { type IdempotencyKey, release, remember, reserve } from './idempotency';
+import { type IdempotencyKey, release, reserve, saveAnswer } from './idempotency';
 
 /** Handler whose input was validated; the types of single calls end here. */
 export type AnyCall = BaseCall & {
@@ -55,7 +55,7 @@ export async function runCall(
     try {
       if (call.session) await setChangingSession(db, call.session);
       const data = await handler(inside);
-      if (key) await remember(db, key, data);
+      if (key) await saveAnswer(db, key, data);
       return { data };
     } catch (error) {
       // The counted failure must be committed, or the limit on wrong proofs would have no effect.

@@ -58,8 +58,8 @@ it(`${writes} acknowledged writes outlive ${kills} kills at random moments`, asy
   for (const message of stored) expect(acknowledged.get(message.client_id)).toEqual(message);
   const listener = await LiveClient.hello(site.url, token, feedSeq);
   await listener.until(({ events }) => events.length >= writes);
-  const told = listener.events.map(({ event }) => event.type === 'chat_message' && event.message.seq);
-  expect(told).toEqual(stored.map(({ seq }) => seq));
+  const received = listener.events.map(({ event }) => event.type === 'chat_message' && event.message.seq);
+  expect(received).toEqual(stored.map(({ seq }) => seq));
   await listener.end();
 
   process.stdout.write(`Ready after a kill, in ms: ${restarts.join(' ')}\n`);

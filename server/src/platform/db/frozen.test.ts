@@ -125,7 +125,7 @@ it('a call or page whose database does not answer is refused with a time to come
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
+  const transactions = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
   for (const answer of await Promise.all([ask(), ask(), write()])) {
     expect([answer.status, answer.code]).toEqual([503, errors.unavailable.code]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ it('a call or page whose database does not answer is refused with a time to come
     expect(page.body).toMatch(/<html lang="km-KH">.*<h1>មិនអាចបង្ហាញទំព័រនេះបានទេ<\/h1><p>សេវា/s);
   }
   release();
-  await Promise.all(held);
+  await Promise.all(transactions);
   let answer = await ask();
   while (answer.status === 503) answer = await ask();
   expect(answer.code).toBe(0);

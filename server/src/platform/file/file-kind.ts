@@ -1,6 +1,6 @@
 export type ImageFamily = 'jpeg' | 'png' | 'webp';
 
-export const tellingBytes = 512;
+export const signatureBytes = 512;
 
 const images: Record<ImageFamily, (head: Buffer) => boolean> = {
   jpeg: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),

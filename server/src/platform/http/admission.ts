@@ -20,7 +20,7 @@ export function openAdmission(app: FastifyInstance, settings: AdmissionSettings)
   const inside = new WeakSet<FastifyRequest>();
   const places = new Places(settings);
   const leave = (request: FastifyRequest) => {
-    if (inside.delete(request)) places.giveBack();
+    if (inside.delete(request)) places.release();
   };
   app.addHook('onSend', async (request) => leave(request));
   return {
@@ -36,20 +36,20 @@ export function openAdmission(app: FastifyInstance, settings: AdmissionSettings)
 }
 
 class Places {
-  private taken = 0;
+  private occupied = 0;
   private readonly waiting = new Set<() => void>();
 
   constructor(private readonly settings: AdmissionSettings) {}
 
   async take(): Promise<void> {
-    if (this.taken < this.settings.atOnce) this.taken++;
+    if (this.occupied < this.settings.atOnce) this.occupied++;
     else await this.turn();
   }
 
-  giveBack(): void {
+  release(): void {
     const [next] = this.waiting;
     if (next) next();
-    else this.taken--;
+    else this.occupied--;
   }
 
   private turn(): Promise<void> {

@@ -19,8 +19,8 @@ function headOf({ method, url, httpVersion, rawHeaders }: IncomingMessage): stri
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
-    const kept = name.toLowerCase() === 'connection' ? withoutUpgrade(value) : value;
-    if (name.toLowerCase() !== 'upgrade' && kept !== '') lines.push(`${name}: ${kept}`);
+    const forwarded = name.toLowerCase() === 'connection' ? withoutUpgrade(value) : value;
+    if (name.toLowerCase() !== 'upgrade' && forwarded !== '') lines.push(`${name}: ${forwarded}`);
   }
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

@@ -5,8 +5,8 @@ const idForm = /^[\w-]{8,64}$/;
 
 /** Returns the proxy's request id if it is well-formed, else a new one. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && idForm.test(given) ? given : randomUUID();
+  const received = headers['x-request-id'];
+  return typeof received === 'string' && idForm.test(received) ? received : randomUUID();
 }
 
 /** Masks digits that may be a phone number, code or card, except the last two. */

@@ -39,22 +39,22 @@ const refusedForSeconds = 10;
 /** Limits incomplete requests by number per address and by time, so that they cannot exhaust resources. */
 export function limitReceiving(app: FastifyInstance, settings: ReceivingSettings): void {
   endWhoSendsAhead(app, settings.unansweredPerConnection);
-  const underWay = new Map<string, Set<IncomingMessage>>();
+  const inFlight = new Map<string, Set<IncomingMessage>>();
   app.addHook('onRequest', async (request, reply) => {
     const { raw, ip } = request;
     if (!hasBody(raw)) return;
     const network = networkOf(ip);
-    const others = underWay.get(network) ?? new Set();
+    const others = inFlight.get(network) ?? new Set();
     if (countUnfinished(others) >= settings.halfSentPerAddress) {
       reply.header('connection', 'close');
       throw new ApiError('tooManyRequests', { retryAfter: refusedForSeconds });
     }
-    underWay.set(network, others.add(raw));
+    inFlight.set(network, others.add(raw));
     const timer = setTimeout(() => endLate(request), bodyTime(request, settings));
     const forget = () => {
       clearTimeout(timer);
       others.delete(raw);
-      if (others.size === 0 && underWay.get(network) === others) underWay.delete(network);
+      if (others.size === 0 && inFlight.get(network) === others) inFlight.delete(network);
     };
     // A response queued behind another one gets no event when the connection breaks; the request does.
     for (const event of ['end', 'close']) raw.once(event, forget);

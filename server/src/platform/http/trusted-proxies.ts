@@ -37,10 +37,10 @@ function addNetwork(list: BlockList, network: string): boolean {
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-export type Heard = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
+export type ReceivedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 /** Returns the caller's address: the nearest one that is no trusted proxy. */
-export function callerAddress({ headers, socket }: Heard, trusts: TrustedProxies): string {
+export function callerAddress({ headers, socket }: ReceivedRequest, trusts: TrustedProxies): string {
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const chain = [
     socket.remoteAddress ?? '',
@@ -55,6 +55,6 @@ export function callerAddress({ headers, socket }: Heard, trusts: TrustedProxies
 }
 
 /** Tells whether a trusted proxy forwarded the request, so that its other headers count too. */
-export function isFromProxy({ socket }: Heard, trusts: TrustedProxies): boolean {
+export function isFromProxy({ socket }: ReceivedRequest, trusts: TrustedProxies): boolean {
   return trusts(socket.remoteAddress ?? '', 0);
 }

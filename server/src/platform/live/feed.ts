@@ -6,7 +6,7 @@ import { channel } from '../db/notifications';
 
 /** Events stored per feed; a client that missed more has to load its data again. */
 export const storedEvents = 1_000;
-const keptDays = 7;
+const retentionDays = 7;
 
 export const accountFeed = (accountId: string): string => `a${accountId}`;
 export const brokerFeed = (brokerId: string): string => `b${brokerId}`;
@@ -96,7 +96,7 @@ export async function canResume(db: Db, feed: string, since: number): Promise<bo
 }
 
 export async function pruneEvents(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000);
+  const oldest = new Date(now.getTime() - retentionDays * 86_400_000);
   await db.deleteFrom('live_event').where('at', '<', oldest).execute();
   await db
     .deleteFrom('live_event')

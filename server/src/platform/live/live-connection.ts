@@ -39,17 +39,17 @@ export class LiveConnection {
     );
     this.isReady = true;
     // Changes of others have no sequence number, so all kinds are reported after a break.
-    if (isKnown) await this.tellChanged([...changedThings]);
+    if (isKnown) await this.notifyChanged([...changedThings]);
     await this.catchUp();
   }
 
   /** Reports changes in the organisation to those who follow it. */
-  async tellChanged(things: ChangedThing[]): Promise<void> {
-    if (this.listener.follows !== null) await this.tellOwn(things);
+  async notifyChanged(things: ChangedThing[]): Promise<void> {
+    if (this.listener.follows !== null) await this.notifyOwnChange(things);
   }
 
   /** Reports changes of the listener's own data by another session or person. */
-  async tellOwn(things: ChangedThing[]): Promise<void> {
+  async notifyOwnChange(things: ChangedThing[]): Promise<void> {
     if (this.isReady) await this.send({ type: 'changed', things });
   }
 

@@ -280,9 +280,9 @@ describe('resuming', () => {
     await append(storedEvents);
     await append(3, read, new Date(testNow.getTime() + day));
     await pruneEvents(app.db, testNow);
-    const kept = (await rows()).map(({ seq }) => Number(seq));
-    expect(kept).toHaveLength(storedEvents);
-    const last = kept.at(-1) ?? 0;
+    const stored = (await rows()).map(({ seq }) => Number(seq));
+    expect(stored).toHaveLength(storedEvents);
+    const last = stored.at(-1) ?? 0;
     await pruneEvents(app.db, new Date(testNow.getTime() + 7 * day + 1));
     expect((await rows()).map(({ seq }) => Number(seq))).toEqual(range(last - 2, 3));
     const greetingFor = async (since: number) =>
@@ -345,15 +345,15 @@ describe('what has changed in an organisation', () => {
       .where('broker_status', '=', 1)
       .executeTakeFirstOrThrow();
     const acting = await sessionOf(app, 'manager');
-    const former = await connect(await sessionOf(app, 'attache'));
+    const previous = await connect(await sessionOf(app, 'attache'));
     const next = await connect(await sessionOf(app, 'colleague'));
     const other = await connect(await sessionOf(app, 'otherAttache'));
     const manager = await connect(await sessionOf(app, 'manager'));
-    await Promise.all([former, next, other, manager].map((client) => client.greeting()));
+    await Promise.all([previous, next, other, manager].map((client) => client.greeting()));
     const body = { broker_ids: [id], member_id: '3' };
-    const given = await call(app, 'POST /expand/broker/bulk-distribute', { token: acting, body });
-    expect(given.data.list).toMatchObject([{ code: 0 }]);
-    for (const client of [former, next, manager]) {
+    const assigned = await call(app, 'POST /expand/broker/bulk-distribute', { token: acting, body });
+    expect(assigned.data.list).toMatchObject([{ code: 0 }]);
+    for (const client of [previous, next, manager]) {
       await client.until((each) => changes(each)[0]);
       expect(changes(client)).toEqual([{ type: 'changed', things: ['broker', 'customer'] }]);
     }

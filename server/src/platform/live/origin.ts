@@ -1,11 +1,11 @@
-import { type Heard, isFromProxy, type TrustedProxies } from '../http/trusted-proxies';
+import { isFromProxy, type ReceivedRequest, type TrustedProxies } from '../http/trusted-proxies';
 
 /**
  * Tells whether pages of this origin may open a channel: our own host or an allowed one. A client without an origin is
  * no browser and cannot be abused by a foreign page.
  */
 export function isOriginAllowed(
-  request: Heard,
+  request: ReceivedRequest,
   options: { allowedOrigins: readonly string[]; trustsProxy: TrustedProxies },
 ): boolean {
   const { headers } = request;

@@ -112,8 +112,8 @@ it('who was on a killed process goes on with another one, without a gap or a dou
     await rest.until((client) => textsOf(first).length + textsOf(client).length >= count);
     const events = [...first.events, ...rest.events];
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => since + 1 + index));
-    const heard = [...textsOf(first), ...textsOf(rest)];
-    expect([...heard].sort()).toEqual([...texts].sort());
+    const received = [...textsOf(first), ...textsOf(rest)];
+    expect([...received].sort()).toEqual([...texts].sort());
     expect(rest.frames[0]?.type).toBe('ready');
     await rest.end();
   }

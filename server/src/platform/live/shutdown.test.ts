@@ -78,8 +78,8 @@ if (isSharable)
   it('a server that is told to stop takes nothing in while a job of its own is not done', async () => {
     const { env, remove } = await prepareData(async () => undefined);
     const other = await openDatabase({ url: String(env.DATABASE_URL), listens: false });
-    const ended = await other.db.transaction().execute(async (held) => {
-      await sql`lock table mp_consent in access exclusive mode`.execute(held);
+    const ended = await other.db.transaction().execute(async (transaction) => {
+      await sql`lock table mp_consent in access exclusive mode`.execute(transaction);
       const site = await startServerProcess(env);
       const end = site.end('SIGTERM');
       await refusesConnections(site.url);

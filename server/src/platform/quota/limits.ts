@@ -136,7 +136,7 @@ function before(now: Date, seconds: number): Date {
 }
 
 /** Reverts what `take` counted at `now`, for tries that turned out to be right. */
-export async function giveBack(db: Db, quotas: Quota[], now: Date): Promise<void> {
+export async function refund(db: Db, quotas: Quota[], now: Date): Promise<void> {
   const keys = quotas.map(({ key }) => key);
   await db.deleteFrom('rate_event').where('key', 'in', keys).where('at', '=', now).execute();
 }

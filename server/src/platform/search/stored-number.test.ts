@@ -21,8 +21,8 @@ it.each([
   ['Tower 0123', 'Tower 0123'],
   ['-', '-'],
   ['*', '*'],
-])('%s is looked for as %s', (word, kept) => {
-  expect(storedNumber(word)).toBe(kept);
+])('%s is looked for as %s', (word, stored) => {
+  expect(storedNumber(word)).toBe(stored);
 });
 
 it.each(['16877533', '123456789'])('%s is found as it is shown', (number) => {

@@ -1,8 +1,8 @@
 import { AccountType } from '@agency/shared/model/account';
 import { sql } from 'kysely';
+import { BatchedLookup } from '../db/batched-lookup';
 import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
-import { GatheredLookup } from '../db/gathered-lookup';
 import { parameter, preparedQuery } from '../db/prepared-query';
 import { ApiError } from '../http/api-error';
 import { hashToken, newToken } from './secrets';
@@ -41,7 +41,7 @@ export interface Session {
 }
 
 export const bearerForm = /^Bearer ([\w-]{20,128})$/;
-const seenEverySeconds = 60;
+const lastSeenIntervalSeconds = 60;
 
 /** Returns the session of an `Authorization` header. */
 export async function authenticate(deps: SessionDeps, header: string | undefined): Promise<Session> {
@@ -59,7 +59,7 @@ export async function resumeSession(deps: SessionDeps, tokenHash: string): Promi
   if (!row) throw new ApiError('sessionInvalid');
   const now = deps.now();
   if (isOver(row, now, deps.sessionLimits)) throw new ApiError('sessionExpired');
-  if (row.last_seen_at.getTime() + seenEverySeconds * 1000 < now.getTime()) {
+  if (row.last_seen_at.getTime() + lastSeenIntervalSeconds * 1000 < now.getTime()) {
     await deps.db
       .updateTable('session')
       .set({ last_seen_at: now })
@@ -85,12 +85,12 @@ export async function isSessionOpen(deps: SessionDeps, tokenHash: string): Promi
   return row !== undefined && !isOver(row, deps.now(), deps.sessionLimits);
 }
 
-const lookups = new WeakMap<Db, GatheredLookup<SessionRow>>();
+const lookups = new WeakMap<Db, BatchedLookup<SessionRow>>();
 
 function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
   const known = lookups.get(db);
   if (known) return known.get(tokenHash);
-  const lookup = new GatheredLookup(async (hashes) => {
+  const lookup = new BatchedLookup(async (hashes) => {
     const rows = await selectSessions(db, { hashes });
     return new Map(rows.map((row) => [row.token_hash, row]));
   });

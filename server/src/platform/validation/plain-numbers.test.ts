@@ -87,8 +87,8 @@ const heads = ['language', 'timezone', 'idempotency-key', 'if-none-match', 'x-fo
 it.each(notPlain)('a head that says %j everywhere is read as one that says nothing', async (text) => {
   const token = await sessionOf(app, 'manager');
   const headers = Object.fromEntries(heads.map((name) => [name, text]));
-  const rows = async (given: Record<string, string>) => {
-    const answer = await call(app, 'GET /expand/cst/get-list', { token, headers: given });
+  const rows = async (headers: Record<string, string>) => {
+    const answer = await call(app, 'GET /expand/cst/get-list', { token, headers: headers });
     return [answer.status, answer.data];
   };
   const before = await fingerprintOf(app.db);

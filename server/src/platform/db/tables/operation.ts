@@ -52,7 +52,7 @@ export interface UploadFile {
 }
 
 /** File that is not in `upload_file`: it is being stored, or storing it has failed. */
-export interface FileOnItsWay {
+export interface PendingFile {
   name: string;
   put_on: Time;
 }

@@ -86,20 +86,20 @@ const adding = [
       end if;
       return null;
     end $$`,
-  ...keepSumsOf('customer', 'credited(@)', [
+  ...maintainSumsOf('customer', 'credited(@)', [
     'created_on',
     'visited_on',
     'subscribed_on',
     'signed_on',
     'cj_amount',
   ]),
-  ...keepSumsOf('store_visit', '@.member_id', ['visit_time']),
+  ...maintainSumsOf('store_visit', '@.member_id', ['visit_time']),
 ];
 
 /**
  * Most updates change nothing that is counted, so the update trigger runs only if the owner or one of `facts` changes.
  */
-function keepSumsOf(table: string, owner: string, facts: string[]): string[] {
+function maintainSumsOf(table: string, owner: string, facts: string[]): string[] {
   const counted = [owner, ...['orgcode', 'store_id', ...facts].map((name) => `@.${name}`)].join(', ');
   const [before, after] = ['old', 'new'].map((row) => counted.replaceAll('@', row));
   const runs = 'deferrable initially deferred for each row';

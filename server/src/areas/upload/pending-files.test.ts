@@ -7,7 +7,7 @@ import { formWith, picture } from '../../../testing/test-images';
 import type { FileStorage } from '../../platform/file/file-storage';
 import { fileNameOf } from '../../platform/file/file-url';
 import { s3Storage } from '../../platform/file/s3-storage';
-import { type LeftFiles, removeLeftFiles } from './files-on-their-way';
+import { type LeftFiles, removeLeftFiles } from './pending-files';
 
 const hour = 3600;
 

@@ -17,7 +17,7 @@ export async function lockProject(db: Db, { orgcode, projectId }: Place): Promis
 }
 
 /** Selects reports that lock their numbers: neither invalid nor past their protection. */
-function held(db: Db, { orgcode, projectId, now }: Place) {
+function lockingReports(db: Db, { orgcode, projectId, now }: Place) {
   return db
     .selectFrom('customer')
     .innerJoin('customer_tel', 'customer_tel.customer_id', 'customer.id')
@@ -28,8 +28,8 @@ function held(db: Db, { orgcode, projectId, now }: Place) {
 }
 
 /** Tells whether one of these complete numbers is locked. A masked number does not lock a complete one. */
-export async function isHeld(db: Db, place: Place, numbers: ReportedNumber[]): Promise<boolean> {
-  const found = await held(db, place)
+export async function isLocked(db: Db, place: Place, numbers: ReportedNumber[]): Promise<boolean> {
+  const found = await lockingReports(db, place)
     .select('customer.id')
     .where((or) =>
       or.or(
@@ -54,7 +54,7 @@ export interface Lookalike {
 
 /** Returns reports whose number may match this mask, those that await their complete number first. */
 export async function lookalikesOf(db: Db, place: Place, hidden: ReportedNumber): Promise<Lookalike[]> {
-  const rows = await held(db, place)
+  const rows = await lockingReports(db, place)
     .select(['customer.id as clue_id', 'customer.member_id', 'customer.awaits_full_tel'])
     .select('customer_tel.number')
     .where('customer_tel.country_code', '=', countryCodeOf(hidden))

@@ -8,7 +8,7 @@ import { openBroker } from './open-broker';
  * Assigns a broker to a member; a refused broker has no member. Of concurrent changes from the same member (`from`) the
  * first one counts.
  */
-export async function giveBroker(
+export async function assignBroker(
   call: SessionCall,
   id: string,
   memberId: string,

@@ -9,7 +9,7 @@ interface Turn<Row> {
  * Batches look-ups by key: those of one turn of the event loop share one statement, because each statement is a round
  * trip. No caller gets a row that was read before it asked.
  */
-export class GatheredLookup<Row> {
+export class BatchedLookup<Row> {
   private turn: Turn<Row> | null = null;
 
   constructor(private readonly load: (keys: string[]) => Promise<Map<string, Row>>) {}
