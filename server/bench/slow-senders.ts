@@ -13,7 +13,7 @@ const maxOpenSeconds = 15;
 /**
  * Measures the effect of 500 calls with incomplete bodies from one address on other callers, and how long the server
  * keeps them.
- * @throws when others take twice as long, or the last one is kept longer than 15 s
+ * @throws when others take twice as long, or the last one stays open longer than 15 s
  */
 export async function measureSlowSenders(
   url: string,

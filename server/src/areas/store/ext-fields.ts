@@ -60,7 +60,7 @@ export function checkExtValues(fields: ExtField[], submitted: ExtValues, before:
   return values.filter(({ value }) => value);
 }
 
-/** Returns the options to offer: active ones, and those of `kept` although they were removed. */
+/** Returns the options to offer: active ones, and those of `selected` although they were removed. */
 export function offeredOptions(
   { options }: Pick<ExtField, 'options'>,
   selected: string[],
