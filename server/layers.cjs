@@ -2,9 +2,9 @@ const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * Areas by what they build on: each may import itself, the areas named beside it, and the platform. An area stands above
- * all that it names, so that no two need each other. What two areas need and neither owns becomes an area of its own
- * below both (member, notice, invitation), or part of the platform where it knows nothing of the product's areas.
+ * Allowed imports of each area: itself, the listed areas, and the platform. An area is listed before those it uses, so
+ * that cycles are impossible. Code that two areas need becomes a lower area of its own (member, notice, invitation), or
+ * part of the platform if it knows no area.
  */
 const areas = {
   'release-console': ['build-counts'],
@@ -37,7 +37,7 @@ const areas = {
   config: [],
 };
 
-/** Rooms of the platform: each imports only rooms that are named after it. */
+/** Parts of the platform: each imports only parts listed after it. */
 const platform = [
   'call',
   'csv',
@@ -61,7 +61,7 @@ assertKnown('areas', Object.keys(areas));
 assertKnown('platform', platform);
 assertDownwards();
 
-/** The roof (app) imports areas, areas import the platform. Nothing imports what stands above it. */
+/** The app imports areas, areas import the platform, and nothing imports a higher layer. */
 module.exports = [
   {
     name: 'server-production-needs-no-tests',
@@ -102,7 +102,7 @@ module.exports = [
   })),
 ];
 
-/** A folder without a rule would be seen by none. */
+/** A folder without a rule would not be checked. */
 function assertKnown(layer, known) {
   const folders = readdirSync(join(__dirname, 'src', layer));
   const unruled = folders.filter((folder) => !known.includes(folder));

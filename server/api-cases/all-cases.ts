@@ -21,7 +21,7 @@ import { uploadCases } from './upload';
 import { visitCases } from './visit';
 import { weekSummaryCases } from './week-summary';
 
-/** An example of every call of the table: a missing one does not compile. */
+/** Examples of all calls; the type requires one for each. */
 export const apiCases: Cases = {
   ...loginCases,
   ...configCases,

@@ -3,7 +3,6 @@ import type { brokerHandlers } from '../src/areas/broker/handlers';
 import { bodyOf, type Cases, ownStore } from '../testing/api-case';
 import type { TestApp } from '../testing/start-test-app';
 
-/** An independent broker of HZQD in review. */
 async function applicant({ db }: TestApp): Promise<string> {
   const { id } = await db
     .selectFrom('broker')

@@ -7,7 +7,6 @@ import type { Cases } from '../testing/api-case';
 import { bodyOf, ownFile, ownStore, storeRow } from '../testing/api-case';
 import { call, sessionOf } from '../testing/test-client';
 
-/** A conversation that the seed has given HZQD's demo attache, with five messages. */
 async function conversationOf({ db }: TestApp) {
   const conversation = await db
     .selectFrom('chat_conversation')
@@ -17,7 +16,7 @@ async function conversationOf({ db }: TestApp) {
     .where('last_seq', '>=', '5')
     .orderBy('chat_conversation.id')
     .executeTakeFirstOrThrow();
-  // Examples of other calls may have given the broker away or ended his cooperation.
+  // Examples of other calls may have reassigned the broker or ended his cooperation.
   const { broker_id, member_id } = conversation;
   const own = { member_id, broker_status: BrokerStatus.inCooperation };
   await db.updateTable('broker').set(own).where('id', '=', broker_id).execute();
@@ -45,7 +44,7 @@ function messageRow({ db }: TestApp, { conversation_id, seq }: Record<string, un
     .executeTakeFirstOrThrow();
 }
 
-async function keep(app: TestApp, texts: string[]): Promise<void> {
+async function saveReplies(app: TestApp, texts: string[]): Promise<void> {
   await call(app, 'POST /im/save-quick-replies', { token: await sessionOf(app, 'attache'), body: { texts } });
 }
 
@@ -200,7 +199,7 @@ export const chatCases: Cases<keyof typeof chatHandlers> = {
   'GET /im/get-quick-replies': {
     as: 'attache',
     good: async (app) => {
-      await keep(app, ['马上回复您']);
+      await saveReplies(app, ['马上回复您']);
       return {};
     },
     forbidden: 'manager',

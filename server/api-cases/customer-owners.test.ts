@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const isWrite = (endpoint: Endpoint) => endpoint.effect !== 'read';
 const writes = (Object.keys(api) as ApiKey[]).filter((key) => isWrite(api[key]));
 
-/** Gives every store a broker, and every broker a customer who changes hands with it, so that no hand-over goes unseen. */
+/** Adds a broker to every store and a customer to every broker, so that every reassignment is visible. */
 async function addBrokersAndCustomers(): Promise<void> {
   await sql`
     insert into broker (orgcode, store_id, member_id, broker_name, country_code, mobile_tel, is_masked, broker_status,
@@ -32,7 +32,6 @@ async function addBrokersAndCustomers(): Promise<void> {
   );
 }
 
-/** Customers whose member is not the one that the rule names, by id. */
 async function wronglyOwned(): Promise<Map<string, unknown>> {
   const rows = await app.db
     .selectFrom('customer')
@@ -49,7 +48,7 @@ async function wronglyOwned(): Promise<Map<string, unknown>> {
   );
 }
 
-// What an example prepares is written around the commands: only what the call itself has left wrong is looked for.
+// The preparation of an example bypasses the commands, so only errors added by the call count.
 it.each(writes)('%s leaves every customer with its owner', async (key) => {
   const { as = 'manager', good = {} } = apiCases[key] as Case<ApiKey>;
   const input = typeof good === 'function' ? await good(app) : good;

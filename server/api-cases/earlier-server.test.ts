@@ -42,7 +42,6 @@ async function listStores(url: string) {
   return list;
 }
 
-/** The calls that a server knows, by its own document. */
 async function callsOf(url: string): Promise<ApiKey[]> {
   const answer = await fetch(`${url}/api/docs/json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
@@ -52,7 +51,6 @@ async function callsOf(url: string): Promise<ApiKey[]> {
   });
 }
 
-/** Calls that server as in the example, which is made in the database that both have. */
 async function statusOf(key: ApiKey, url: string): Promise<number> {
   const { as = 'manager', good = {} } = apiCases[key] as Case<ApiKey>;
   const input = typeof good === 'function' ? await good(app) : good;
@@ -61,7 +59,6 @@ async function statusOf(key: ApiKey, url: string): Promise<number> {
   return (await call(serverAt(url), key, { ...input, token })).status;
 }
 
-// The embedded database has one process.
 if (isSharable)
   it(`${earlier.name} serves on while the schema is brought up to date, and beside today's`, async () => {
     base = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
@@ -83,7 +80,7 @@ if (isSharable)
     const statuses: Record<string, number> = {};
     for (const key of await callsOf(running.url)) statuses[key] = await statusOf(key, running.url);
     const calls = Object.entries(statuses);
-    // It refuses (400) what an example takes from a later release, or from the clock, keys and address of its own app.
+    // It refuses (400) examples that need a later release, or the clock, keys and address of the test's app.
     expect(calls.filter(([, status]) => status !== 200 && status !== 400)).toEqual([]);
     expect(calls.filter(([, status]) => status === 200).length).toBeGreaterThan(100);
 

@@ -7,7 +7,7 @@ import { fingerprintOf } from '../testing/fingerprint';
 import { inputOf } from '../testing/schema-input';
 import { apiCases } from './all-cases';
 
-/** For each call; with all calls of the table that makes thousands. */
+/** Runs for each call. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
 
 let app: TestApp;
@@ -49,7 +49,7 @@ const written = (Object.keys(api) as ApiKey[]).filter((key) => {
 });
 
 describe('a refused write', () => {
-  // Of its own: what random writes have done to the other one may leave an example nothing to work on.
+  // A separate app, because random writes may leave nothing for an example to work on.
   let calm: TestApp;
   beforeAll(async () => {
     calm = await startTestApp();

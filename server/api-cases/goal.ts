@@ -4,7 +4,6 @@ import type { TestApp } from '../testing/start-test-app';
 
 const indicator_id = 'expand_member_store_visit_times';
 
-/** A goal of HZQD's demo attache. */
 async function setGoal({ db }: TestApp, month: string, target: number): Promise<void> {
   const row = { orgcode: 'HZQD', member_id: '2', indicator_id, month, target };
   await db

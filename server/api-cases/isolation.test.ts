@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Open to every attache of the tenant, by its nature: the ids name what all of them share. */
+/** Open to every attache of the tenant, because the ids name shared rows. */
 const forColleagues = new Set<ApiKey>([
   'POST /expand/owner-gh-store',
   'POST /expand/save-store',
@@ -22,7 +22,7 @@ const forColleagues = new Set<ApiKey>([
   'GET /expand/project/get-report-more-detail',
 ]);
 
-/** Takes an id that app shells send, and has no use for it. */
+/** Accepts an id from app shells without using it. */
 const withoutUse = new Set<ApiKey>(['POST /expand/push/bind-device']);
 
 const withIds = (Object.keys(api) as ApiKey[]).filter((key) => {
@@ -31,7 +31,6 @@ const withIds = (Object.keys(api) as ApiKey[]).filter((key) => {
   return access === 'session' && (hasId(query) || hasId(body) || hasId(params));
 });
 
-/** The same input with every id that it holds turned into one that nothing has. */
 function unknownIds(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/^([mb]?)[1-9]\d{0,17}$/, '$1987654321');
   if (Array.isArray(value)) return value.map(unknownIds);
@@ -50,7 +49,7 @@ async function inputsOf(key: ApiKey): Promise<[own: Input, unknown: Input]> {
   return [own, unknownIds(own) as Input];
 }
 
-/** Leaves a trace of who has asked, in their own organisation, also where nothing was found. */
+/** Logs the caller in their own organisation, even if nothing was found. */
 const leavesTrace = new Set<ApiKey>(['POST /expand/cst/export', 'POST /expand/stat/export']);
 
 async function untouchedBy(key: ApiKey) {
@@ -58,7 +57,7 @@ async function untouchedBy(key: ApiKey) {
   return leavesTrace.has(key) ? others : { export_log, ...others };
 }
 
-/** Judges each row by itself and names it as it was asked for. */
+/** Answers for each row with the id as it was sent. */
 const repeatsIds = new Set<ApiKey>(['POST /expand/store/bulk-audit', 'POST /expand/broker/bulk-audit']);
 
 function withoutIdsOf(own: Input, text: string): string {

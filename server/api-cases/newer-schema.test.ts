@@ -12,7 +12,6 @@ afterEach(() => app.close());
 
 const keys = Object.keys(api) as ApiKey[];
 
-/** Calls one of the API as in its example. */
 async function answerOf(key: ApiKey) {
   const { as = 'manager', good = {}, check } = apiCases[key] as Case<ApiKey>;
   const input = typeof good === 'function' ? await good(app) : good;
@@ -36,7 +35,7 @@ it('goes on with the statements that it has prepared while the schema is widened
   await expandSchema(app.db);
   const failed: string[] = [];
   for (const key of keys) {
-    // What can be done only once is refused this time, and fails no more than it did.
+    // A call that is possible only once is refused now but must not fail.
     const { status } = await answerOf(key);
     if (status >= 500) failed.push(key);
   }

@@ -14,7 +14,7 @@ async function begunConsent(app: TestApp) {
   });
   const account = app.deps.officialAccount;
   if (!(account instanceof SimulatedOfficialAccount)) throw new Error('The test needs the simulated account');
-  return { body: { appid: data.appid, code: account.giveCode(), state: data.state } };
+  return { body: { appid: data.appid, code: account.issueCode(), state: data.state } };
 }
 
 export const officialAccountCases: Cases<keyof typeof officialAccountHandlers> = {

@@ -6,7 +6,6 @@ import { call, sessionOf } from '../testing/test-client';
 
 const device_id = 'browser-of-a-phone';
 
-/** What a browser tells of itself, behind a push service that nobody calls here. */
 function aSubscription({ deps }: TestApp) {
   const browser = createECDH('prime256v1');
   return {

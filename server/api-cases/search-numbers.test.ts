@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The numbers that the first page of a list shows, and the numbers that a word finds. */
 const lists = {
   customers: async (as: string, keyword = '') =>
     (
@@ -32,7 +31,6 @@ const lists = {
 };
 const names = Object.keys(lists) as (keyof typeof lists)[];
 
-/** Which ways to write the first numbers of a list do not find it. */
 async function missed(name: keyof typeof lists, as: string, ways: ((number: string) => string)[]) {
   const numbers = (await lists[name](as)).filter((number) => !number.includes('*')).slice(0, 5);
   expect(numbers.length).toBeGreaterThan(0);

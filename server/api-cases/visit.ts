@@ -134,7 +134,6 @@ export const visitCases: Cases<keyof typeof visitHandlers> = {
       const token = await sessionOf(app, 'attache');
       const { data } = await call(app, 'GET /expand/visit/get-phrases', { token });
       expect(data.texts).toEqual(['见到店长', '新增经纪人']);
-      // Those of chat lie beside them.
       expect((await call(app, 'GET /im/get-quick-replies', { token })).data.texts).toEqual(['马上到']);
     },
   },

@@ -5,7 +5,7 @@ export const weekSummaryCases: Cases<keyof typeof weekSummaryHandlers> = {
   'GET /expand/week-summary/get': {
     good: {},
     forbidden: 'attache',
-    // The clock of the cases stands on a Saturday; get-summary.test.ts moves it.
+    // The clock of the cases is on a Saturday; get-summary.test.ts moves it.
     check: ({ summary }) => expect(summary).toBeNull(),
   },
   'POST /expand/week-summary/read': {

@@ -13,10 +13,9 @@ export interface BenchRequest {
 
 export interface BenchCall {
   name: string;
-  /** What its target is: a list or search answers faster than a dashboard. */
+  /** Decides the target: a list or search must answer faster than a dashboard. */
   kind: 'list' | 'dashboard' | 'detail' | 'write';
   requestsOf: (actor: Actor) => BenchRequest[];
-  /** To others the call is refused. */
   only?: 'manager' | 'attache';
 }
 
@@ -71,12 +70,10 @@ interface Calls {
   details: BenchCall[];
 }
 
-/** What is called, with times that end now. */
 export function callsAt(now: Date): Calls {
   return { lists: listCalls(dayBefore(now, 1)), dashboards: dashboardCalls(now), details: detailCalls };
 }
 
-/** On the clock of the organisation. */
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
 
@@ -214,7 +211,6 @@ function dashboardCalls(now: Date): BenchCall[] {
   ];
 }
 
-/** What the guard of a canary reads; it has no session. */
 function buildsSince(day: string): BenchRequest {
   const query = new URLSearchParams({ app: countedApps[0] ?? '', since: `${day}T00:00:00Z` });
   return { method: 'GET', path: `/metrics/builds?${query}`, headers: {} };

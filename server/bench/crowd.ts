@@ -10,11 +10,11 @@ import { startServer } from './server-process';
 
 interface Crowd {
   connections: number;
-  /** Of what was let in, p95, ms. */
+  /** Maximum p95 of accepted calls in milliseconds. */
   most: number;
 }
 
-/** With a database of its own process, and with the one in the server's. */
+/** Limits for PostgreSQL and for the embedded database. */
 const crowd: Crowd = { connections: 200, most: 600 };
 const embeddedCrowds: Crowd[] = [
   { connections: 150, most: 500 },
@@ -23,12 +23,12 @@ const embeddedCrowds: Crowd[] = [
 const mostForHealth = 50;
 const embeddedPort = 9_450;
 
-/** How lists are answered to more than the database can serve, who is refused, and whether the server says that it is well. */
+/** Measures lists under more load than the database can serve: their times, the refusals, and the health check. */
 export function measureCrowd(url: string, actor: Actor, seconds: number): Promise<string> {
   return measure(url, actor, seconds, crowd);
 }
 
-/** The same of a server that is started with nothing but demo data. */
+/** Measures the same on a server with the embedded database and demo data. */
 export async function measureEmbeddedCrowds(seconds: number): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-bench-'));
   const server = await startServer('', embeddedPort, { DATA_DIR: dataDir, DEMO: '1' });

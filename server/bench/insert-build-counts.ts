@@ -10,7 +10,6 @@ export const countedApps = [
 ];
 const builds = ['current', 'canary'];
 
-/** Two days in which each minute told something of two builds of each remote. */
 export async function insertBuildCounts(db: Db, now: Date): Promise<void> {
   await sql`insert into build_count
     select app, minute, build_id, 9, 6, 0, 0, 1, 2, 3, 2, 1, 0, 0

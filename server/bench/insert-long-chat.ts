@@ -4,7 +4,6 @@ import { imUserOfMember } from '../src/areas/chat/im-user';
 import type { Db } from '../src/platform/db/database';
 
 const minuteMs = 60_000;
-/** PostgreSQL takes so many rows of a message in one statement. */
 const rowsAtOnce = 1_000;
 
 const words = [
@@ -24,7 +23,6 @@ const words = [
   '谢谢',
 ];
 
-/** Gives the newest conversation of a member so many messages and nothing else, all of them read. */
 export async function insertLongChat(
   db: Db,
   memberId: string,
@@ -60,7 +58,6 @@ export async function insertLongChat(
   return { id, brokerId: broker_id };
 }
 
-/** From a word to eight lines each, some in the same minute and some days after another. */
 function messagesOf(conversation_id: string, sides: string[], count: number, now: Date) {
   const random = Random.of(`chat ${conversation_id}`);
   let time = now.getTime();

@@ -2,7 +2,7 @@ import type { ApiKey, ApiOutput, Envelope } from '@agency/shared/api';
 import { apiBaseOf } from '@agency/shared/api';
 import type { Actor } from './open-sessions';
 
-/** The manager of the demo data, by the way that a phone takes: the database of such a server is nobody else's. */
+/** Logs in the demo manager over HTTP, because no other process can open the embedded database. */
 export async function logInActor(url: string): Promise<Actor> {
   const { ticket, available_options } = await ask(url, 'POST /expand/account/list-can-login', {
     body: { mobile_tel: '13800000001', country_code: '86', password: 'Agency123' },

@@ -9,13 +9,12 @@ import type { RunningServer } from './server-process';
 
 export interface CallResult extends Omit<Measured, 'times'> {
   call: BenchCall;
-  /** Of the manager's calls one by one, or an attache's, when nothing is remembered. */
+  /** Times of single calls without a cache. */
   fresh: { p50: number; p95: number };
-  /** Milliseconds of the processor that one call takes. */
+  /** CPU milliseconds per call. */
   processor: { server: number; database: number };
 }
 
-/** A server with data of one size. */
 export interface Site {
   server: RunningServer;
   sessions: { manager: Actor; attaches: Actor[] };
@@ -29,7 +28,6 @@ export interface ScaleResult {
 
 const freshRounds = 20;
 
-/** One call by the manager and the attaches in turn. */
 export async function measureCall(
   call: BenchCall,
   { server, sessions: { manager, attaches }, db }: Site,
@@ -47,10 +45,10 @@ export async function measureCall(
   return { call, fresh, processor, ...measured };
 }
 
-/** Changes the data's version before each request, as a write of somebody does: what was remembered is of an old one. */
+/** Increments the data version before each request, as any write does, so that nothing is cached. */
 async function measureFresh(url: string, requests: BenchRequest[], db: Db): Promise<CallResult['fresh']> {
   const times: number[] = [];
-  // The first round is for the plans of statements and the pages in memory.
+  // The first round warms up query plans and memory.
   for (let round = -1; round < freshRounds; round++) {
     for (const request of requests) {
       await sql`update data_version set version = version + 1`.execute(db);

@@ -1,14 +1,13 @@
 import type { Actor } from './open-sessions';
 import type { RunningServer } from './server-process';
 
-/** Rows leave in batches: the most that a file of any length may take besides, in MB. Held as a whole, rows take more. */
+/** Maximum growth of memory in MB. Rows are streamed in batches; an export in one piece takes more. */
 const mostGrowth = 64;
 const sampleEveryMs = 20;
 const lineFeed = 10;
 
 /**
- * All customers as a file, and how much memory the server takes for it. A short one goes before: what the server loads
- * for the first file is no growth.
+ * Exports all customers and measures the server's memory. A short export first loads what the server needs once.
  * @throws when the memory grows with the rows
  */
 export async function measureExport(server: RunningServer, manager: Actor): Promise<string> {
@@ -23,7 +22,6 @@ export async function measureExport(server: RunningServer, manager: Actor): Prom
   return line;
 }
 
-/** Reads the file as it comes, and keeps none of it. */
 async function takeOut({ url, memory }: RunningServer, { token }: Actor, filter: object) {
   const answer = await fetch(`${url}/api/assistant/expand/cst/export`, {
     method: 'POST',

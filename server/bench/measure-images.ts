@@ -4,15 +4,13 @@ import type { Actor } from './open-sessions';
 import type { RunningServer } from './server-process';
 
 const uploads = 24;
-/** Seven thousand a side: just below what is taken. */
 const side = 7_000;
-/** Nobody waits longer for the large ones of somebody else to be done. */
 const mostWaitMs = 5_000;
 const sampleEveryMs = 20;
 
 /**
- * What others notice of somebody who sends 24 pictures of 49 megapixels with 16 bits at once, few bytes each: how long
- * a photo of theirs takes meanwhile, and how much memory the server.
+ * Measures the effect of 24 uploads of 49 megapixels with 16 bits, a few bytes each, on the upload of another user and
+ * on the server's memory.
  * @throws when a photo waits longer than 5 s
  */
 export async function measureImages(
@@ -40,8 +38,8 @@ export async function measureImages(
   const statuses = await flood;
   const seconds = (performance.now() - start) / 1_000;
   clearInterval(sampling);
-  const taken = statuses.filter((status) => status === 200).length;
-  const line = `${uploads} pictures of ${((side * side) / 1e6).toFixed(0)} megapixels, ${(large.length / 1e6).toFixed(1)} MB each: ${taken} taken and ${uploads - taken} refused in ${seconds.toFixed(1)} s, memory ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB; a photo of somebody else takes ${alone.toFixed(0)} ms alone, ${longest.toFixed(0)} ms at the longest meanwhile`;
+  const accepted = statuses.filter((status) => status === 200).length;
+  const line = `${uploads} pictures of ${((side * side) / 1e6).toFixed(0)} megapixels, ${(large.length / 1e6).toFixed(1)} MB each: ${accepted} taken and ${uploads - accepted} refused in ${seconds.toFixed(1)} s, memory ${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB; a photo of somebody else takes ${alone.toFixed(0)} ms alone, ${longest.toFixed(0)} ms at the longest meanwhile`;
   if (longest - alone > mostWaitMs) throw new Error(line);
   return line;
 }

@@ -5,10 +5,9 @@ export interface Measured {
   p50: number;
   p95: number;
   perSecond: number;
-  /** Answers other than 2xx, and requests without an answer. */
   errors: number;
   refused: number;
-  /** Times of every answer, in ms. */
+  /** Times of all answers in milliseconds. */
   times: number[];
 }
 
@@ -17,7 +16,6 @@ export function percentile(times: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Sends requests as the options say and tells of each answer. */
 export function fire(options: Options, onAnswer: (status: number, ms: number) => void): Promise<Result> {
   return new Promise((resolve, reject) => {
     const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
@@ -25,7 +23,6 @@ export function fire(options: Options, onAnswer: (status: number, ms: number) =>
   });
 }
 
-/** Calls as fast as the answers come, on that many connections. */
 export async function measure(
   url: string,
   requests: BenchRequest[],
@@ -46,7 +43,7 @@ export async function measure(
 
 const patienceMs = 60_000;
 
-/** One request by itself, in ms. What the one before left behind on the server is waited for. */
+/** Returns the time of a single request in milliseconds, after the server has finished work of the previous one. */
 export async function timeOf(url: string, request: BenchRequest): Promise<number> {
   const { method, path, headers, body } = request;
   const deadline = Date.now() + patienceMs;

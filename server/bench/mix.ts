@@ -14,7 +14,7 @@ interface Sessions {
   attaches: Actor[];
 }
 
-/** 70 % lists, 20 % details, 10 % writes, and then 300 connections within five seconds. */
+/** Measures 70 % lists, 20 % details and 10 % writes, then 300 connections within five seconds. */
 export async function measureMix(
   url: string,
   sessions: Sessions,
@@ -72,7 +72,7 @@ async function run(url: string, sessions: Sessions, connections: number, seconds
     onResponse: (status: number) => {
       if (status === 200 && request.path.includes('save-visit')) outcome.written++;
     },
-    // A write that is sent again under the same key would not be done again.
+    // A repeated idempotency key would return the first answer.
     setupRequest: <R extends { headers?: object }>(sent: R) => ({
       ...sent,
       headers: { ...request.headers, 'idempotency-key': randomUUID() },
@@ -88,7 +88,6 @@ async function run(url: string, sessions: Sessions, connections: number, seconds
   return outcome;
 }
 
-/** Blocks of ten in changing order of lists: seven lists, two details, one write. */
 function mixOf({ manager, attaches }: Sessions): BenchRequest[] {
   const actors = attaches.flatMap((attache, index) => (index % 4 === 0 ? [attache, manager] : [attache]));
   const { lists: all, details: detailCalls } = callsAt(new Date());

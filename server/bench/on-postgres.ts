@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const starter = join(import.meta.dirname, '../../scripts/with-postgres.mjs');
 
 /**
- * The address of the PostgreSQL that `TEST_DATABASE_URL` names. Where it names none, the program is run once more beside
- * one that is started for it, and ends as that run does: its words have been read before.
+ * Returns the URL in `TEST_DATABASE_URL`. Without one it runs the program again with a temporary PostgreSQL and exits
+ * with its code.
  */
 export async function requirePostgres(): Promise<string> {
   const { TEST_DATABASE_URL: url } = process.env;
   if (url) return url;
-  // A Ctrl-C goes to the whole group: the run ends by itself, and its PostgreSQL is still taken away.
+  // Ctrl-C reaches the whole process group: the child ends by itself, and its PostgreSQL must still be removed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   const program = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const [code] = await once(spawn(process.execPath, [starter, ...program], { stdio: 'inherit' }), 'exit');

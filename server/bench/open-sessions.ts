@@ -4,7 +4,6 @@ import { openSession } from '../src/platform/session/session';
 export interface Actor {
   token: string;
   isManager: boolean;
-  /** Of an attache: own stores, and a customer. */
   storeIds: string[];
   clueId: string;
   memberId: string;
@@ -12,7 +11,6 @@ export interface Actor {
 
 const attacheCount = 8;
 
-/** Sessions of HZQD: a manager's and those of some attaches, who get accounts for it. */
 export async function openSessions(db: Db): Promise<{ manager: Actor; attaches: Actor[] }> {
   const members = await db
     .selectFrom('member')

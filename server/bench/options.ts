@@ -1,21 +1,14 @@
 import { readWords, UsageError } from '@agency/delivery/command-line';
 
 export interface BenchOptions {
-  /** How long each call is measured. */
   seconds: number;
   scales: number[];
   connections: number;
-  /** Also the average mix and the spike. */
   mix: boolean;
-  /** Also a list of customers as a file, with the server's memory. */
   export: boolean;
-  /** Also 500 calls that are only half sent. */
   slow: boolean;
-  /** Also more connections than a database can serve. */
   crowd: boolean;
-  /** Also pictures that are much work. */
   images: boolean;
-  /** Only calls whose name contains it. */
   only: string;
 }
 
@@ -68,7 +61,6 @@ export function readOptions(args: string[]): BenchOptions {
   };
 }
 
-/** `what` says which numbers `is` takes. */
 function numberOf(option: string, word: string, what: string, is: (number: number) => boolean): number {
   const number = word.trim() ? Number(word) : Number.NaN;
   if (is(number)) return number;

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '../src/platform/db/database';
 import { migrate } from '../src/platform/db/migrate';
 import { insertBuildCounts } from './insert-build-counts';
 
-/** A database of that size on the server; one that is there from an earlier run is taken as it is. */
+/** Creates a database of that size; one from a previous run is used again. */
 export async function prepareDatabase(
   serverUrl: string,
   scale: number,

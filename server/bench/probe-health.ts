@@ -1,6 +1,6 @@
 const everyMs = 20;
 
-/** Asks for `/healthz` again and again, until it is stopped; then tells how long each answer took, ms. */
+/** Requests `/healthz` continuously until stopped; `stop` returns the times in milliseconds. */
 export function probeHealth(url: string): { stop: () => Promise<number[]> } {
   const times: number[] = [];
   let isOn = true;

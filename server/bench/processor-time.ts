@@ -4,22 +4,21 @@ import type { Db } from '../src/platform/db/database';
 
 const tickMs = 10;
 
-/** Milliseconds of the processor that a process has taken since it began (Linux). */
+/** Returns the CPU milliseconds of a process since its start (Linux). */
 export function processorMs(pid: number): number {
-  // The fields behind the name, which stands in brackets and may hold anything.
+  // Fields after the name, which is in brackets and may contain anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const [user, system] = [fields[11], fields[12]].map(Number);
   return ((user ?? Number.NaN) + (system ?? Number.NaN)) * tickMs;
 }
 
-/** The same of each process of PostgreSQL that works for this database. */
 export async function processorOfDatabase(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(db);
   return new Map(rows.map(({ pid }) => [pid, processorMs(pid)]));
 }
 
-/** What they have taken since; of one that has ended meanwhile nothing is known. */
+/** Returns the CPU milliseconds since the measurement, without those of processes that have ended. */
 export async function processorOfDatabaseSince(before: Map<number, number>, db: Db): Promise<number> {
   const now = await processorOfDatabase(db);
   return [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);

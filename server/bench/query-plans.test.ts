@@ -43,25 +43,23 @@ afterAll(async () => {
   await app.close();
 });
 
-/** So many rows that reading all of them costs more than an index does, and statistics that say so. */
+/** Adds enough rows to make a full scan more expensive than an index, and updates the statistics. */
 async function enlarge(): Promise<void> {
   for (const table of big) {
     const { rows } = await sql<{ column: string }>`select column_name as column
       from information_schema.columns where table_name = ${table} and column_name <> 'id'`.execute(app.db);
     const columns = sql.join(rows.map(({ column }) => sql.ref(column)));
     const named = sql.table(table);
-    // The versions of the data are no matter here.
     await sql`alter table ${named} disable trigger user`.execute(app.db);
-    // The same rows on every run, in an order that has nothing to do with any column.
+    // The md5 order is the same on every run and unrelated to any column.
     await sql`insert into ${named} (${columns})
       select ${columns} from ${named}, generate_series(1, 100) as copy
       order by md5(copy::text || '-' || id::text) limit ${enough}`.execute(app.db);
   }
-  // A second number for each customer.
   await sql`insert into customer_tel (customer_id, position, tel_type, country_code, number)
     select id, 1, 'mobile', '86', mobile_tel from customer on conflict do nothing`.execute(app.db);
-  // An index stands for its table only where every transaction sees the page of a row: not as long as one is open
-  // that began before the rows were there, such as that of an automatic vacuum.
+  // Index-only scans need pages that are visible to every transaction, which an older open one prevents, such as that
+  // of an automatic vacuum.
   do await sql`vacuum (analyze, index_cleanup on)`.execute(app.db);
   while (await someHidden());
 }
@@ -77,7 +75,7 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  /** Of one of its loops, where it was carried out. */
+  /** Rows per loop, if it was executed. */
   'Actual Rows'?: number;
   Plans?: Plan[];
 }
@@ -98,7 +96,6 @@ async function scansOf(statement: Sent): Promise<string[]> {
     .map((node) => `${node['Relation Name']}: ${statement.text}`);
 }
 
-/** What the call sends to the database. */
 async function sentBy({ requestsOf }: BenchCall, actor: Actor): Promise<Sent[]> {
   sent = [];
   for (const { method, path, headers, body } of requestsOf(actor)) {
@@ -109,16 +106,15 @@ async function sentBy({ requestsOf }: BenchCall, actor: Actor): Promise<Sent[]> 
 }
 
 const { lists, dashboards, details } = callsAt(testNow);
-// Over a year the dashboards count most of the rows there are: whichever way they read them is right.
+// Dashboards of a year count most rows, so that a full scan is right.
 const hot = [...lists, ...dashboards, ...details].filter(({ name }) => !name.endsWith('year'));
 
-// These name every store or broker of the organisation, with or without a count.
 const listsAll: Record<string, string> = {
   'ranking of stores, month': 'store',
   'ranking of brokers, month': 'broker',
 };
 
-// All stores or brokers of the organisation by status: those indexes are nearly as large as the tables.
+// These counts cover all stores or brokers of the organisation, whose indexes are nearly as large as the tables.
 const countsAll = [
   /as "total" from "store" where "store"\."orgcode" = \$1 and "store"\."deleted_at" is null group by/,
   /as "total" from "broker" left join "store" on "store"\."id" = "broker"\."store_id" where "broker"\."orgcode" = \$1 group by/,

@@ -1,4 +1,4 @@
-// What the API does under load, at two sizes. Runs on a PostgreSQL of its own, or on the one that TEST_DATABASE_URL names.
+// Measures the API under load at two sizes, on a temporary PostgreSQL or the one of TEST_DATABASE_URL.
 import { cpus, loadavg } from 'node:os';
 import { readOrExit } from '@agency/delivery/command-line';
 import { callsAt } from './calls';
@@ -36,7 +36,7 @@ try {
     sites.push({ scale, db, close, sessions, server: await startServer(url, firstPort + index) });
   }
   const results = sites.map(({ scale }): ScaleResult => ({ scale, rows: [] }));
-  // A call at all sizes, one right after the other: growth is to say nothing of what the machine did meanwhile.
+  // Each call runs at all sizes in succession, so that changes of the machine's load affect them equally.
   for (const call of calls) {
     for (const [index, site] of sites.entries()) {
       const row = await measureCall(call, site, options);
@@ -45,12 +45,12 @@ try {
     }
   }
   for (const { scale, server, sessions, db } of sites) {
-    const tell = (line: string) => say(`${scale}: ${line}`);
-    if (options.mix) for (const line of await measureMix(server.url, sessions, db, options)) tell(line);
-    if (options.export) tell(await measureExport(server, sessions.manager));
-    if (options.slow) tell(await measureSlowSenders(server.url, sessions, options));
-    if (options.crowd) tell(await measureCrowd(server.url, sessions.manager, options.seconds));
-    if (options.images) tell(await measureImages(server, sessions));
+    const report = (line: string) => say(`${scale}: ${line}`);
+    if (options.mix) for (const line of await measureMix(server.url, sessions, db, options)) report(line);
+    if (options.export) report(await measureExport(server, sessions.manager));
+    if (options.slow) report(await measureSlowSenders(server.url, sessions, options));
+    if (options.crowd) report(await measureCrowd(server.url, sessions.manager, options.seconds));
+    if (options.images) report(await measureImages(server, sessions));
   }
   say(`${loadNow()} after\n\n${tableOf(results)}`);
 } finally {

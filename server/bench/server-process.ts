@@ -7,19 +7,17 @@ import { processorMs } from './processor-time';
 
 export interface RunningServer {
   url: string;
-  /** Megabytes that it holds of the machine's memory (Linux). */
+  /** Returns resident memory in megabytes (Linux). */
   memory: () => number;
-  /** Milliseconds of the processor that it has taken (Linux). */
+  /** Returns CPU milliseconds (Linux). */
   processor: () => number;
   stop: () => Promise<void>;
-  /** Ends it without a chance to finish anything. */
   kill: () => Promise<void>;
 }
 
 const root = join(import.meta.dirname, '../..');
 const triesToStart = 1_200;
 
-/** The server as it runs for real: a process of its own, with its log. */
 export async function startServer(
   databaseUrl: string,
   port: number,

@@ -3,13 +3,13 @@ import type { CallResult, ScaleResult } from './measure-call';
 const targets = { list: 60, detail: 60, dashboard: 200, write: 200 };
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** A dashboard is as slow as it is when nothing is remembered: each write of somebody makes it so. */
+/** A dashboard counts without a cache, because each write invalidates it. */
 const slowest = ({ call, p95, fresh }: CallResult) =>
   call.kind === 'dashboard' ? Math.max(p95, fresh.p95) : p95;
 
 /**
- * Markdown: a row for each call, p50 / p95 at each size, what one call takes of the processor at the last size, and how much
- * the p95 grows from the first to the last.
+ * Formats a Markdown table with a row for each call: p50 / p95 at each size, CPU time at the last size, and the growth
+ * of the p95.
  */
 export function tableOf(results: ScaleResult[]): string {
   const last = results.at(-1);

@@ -1,4 +1,3 @@
-/** Numbers for rows, one series a table; every id is text, as in the API. */
 export class Ids {
   private readonly last = new Map<string, number>();
 

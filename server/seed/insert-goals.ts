@@ -15,10 +15,9 @@ const sources = {
 
 const days = 30;
 
-/** Goals of this month and the one before, by what members did of late; the last member has none. */
 export async function insertGoals(db: Db, { plan, members }: SeedTenant, today: string): Promise<void> {
   const { orgcode, timezone } = plan;
-  // A source of its own: what is made beside goals stays as it is.
+  // A separate random source leaves the other data unchanged.
   const random = Random.of(`goals of ${orgcode}`);
   const from = parseTime(addDays(today, -days), timezone, 'today');
   const months = [addMonths(monthOfDay(today), -1), monthOfDay(today)];
@@ -38,7 +37,7 @@ export async function insertGoals(db: Db, { plan, members }: SeedTenant, today: 
       }
     }
   }
-  // Nobody is told of a week in which there was no product yet.
+  // Marks the current week as sent, because the demo starts without a previous one.
   const { first: monday } = weekOf(today);
   const weeks = members.map(({ id: member_id }) => ({ member_id, monday }));
   await insertRows(db, 'week_summary', weeks);

@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../src/platform/db/database';
 import type { Tables } from '../src/platform/db/tables';
 
-/** JSON columns may be given as they are: the whole batch travels as JSON. */
+/** JSON columns need no conversion: the whole batch travels as JSON. */
 type SeedRow<T extends keyof Tables> = { [K in keyof Insertable<Tables[T]>]: unknown };
 
 const batch = 2_000;
 
-/** Inserts many rows in few statements: one parameter each, whatever the number of columns. */
+/** Inserts many rows in few statements, with one parameter each. */
 export async function insertRows<T extends keyof Tables>(
   db: Db,
   table: T,
@@ -23,7 +23,6 @@ export async function insertRows<T extends keyof Tables>(
   }
 }
 
-/** Lets the numbers that the database gives from now on begin after those that were given here. */
 export async function continueIds(db: Db, table: keyof Tables, column: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
     (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(db);

@@ -20,7 +20,6 @@ export interface Moment {
 const yearDays = 365;
 const hourMs = 3_600_000;
 
-/** A moment of working hours as many days ago, never later than now. */
 function timeOn(tenant: SeedTenant, { random, now, today }: Moment, daysAgo: number): Date {
   const clock = `${String(random.int(9, 18)).padStart(2, '0')}:${String(random.int(10, 59))}:${String(random.int(10, 59))}`;
   const time = parseTime(`${addDays(today, -daysAgo)} ${clock}`, tenant.plan.timezone, 'seed');
@@ -29,12 +28,11 @@ function timeOn(tenant: SeedTenant, { random, now, today }: Moment, daysAgo: num
   return new Date(midnight.getTime() + Math.floor(random.next() * (now.getTime() - midnight.getTime())));
 }
 
-/** A store's brokers come with it at the earliest. */
 function notBefore(store: SeedStore | undefined, time: Date): Date {
   return store && store.created_on > time ? store.created_on : time;
 }
 
-/** 0 Sunday to 6 Saturday. */
+/** Returns 0 (Sunday) to 6 (Saturday). */
 function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
@@ -92,7 +90,6 @@ function listTypeOf(broker: SeedBroker, index: number): CustomerListType {
   return index % 5 < 3 ? CustomerListType.publicStore : CustomerListType.poolBroker;
 }
 
-/** Days on which customers are reported: all year, weekends twice as often, and always some today. */
 function reportDay({ random, today }: Moment, index: number): number {
   if (index % 40 === 0) return 0;
   const daysAgo = random.int(1, yearDays);
@@ -163,7 +160,6 @@ export function makeCustomers(
 
 export type SeedCustomer = ReturnType<typeof makeCustomers>[number];
 
-/** Visits on the days of a working week: most weekdays, some Saturdays, hardly a Sunday. */
 export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number, moment: Moment) {
   const { ids, random, today } = moment;
   const { plan, members } = tenant;
@@ -189,7 +185,6 @@ export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number
           visit_time: timeOn(tenant, moment, daysAgo),
           ...planAfter(tenant, moment, daysAgo, made++),
         };
-        // Whoever had no store on that day yet visited none.
         const store = [...own.slice(place), ...own].find(({ created_on }) => created_on <= visit.visit_time);
         if (!store) continue;
         visits.push({
@@ -211,7 +206,6 @@ export function makeVisits(tenant: SeedTenant, stores: SeedStore[], days: number
   return visits;
 }
 
-/** Some visits of the last days have planned the next one: yesterday, today and on the days to come. */
 function planAfter({ plan }: SeedTenant, { today }: Moment, daysAgo: number, index: number) {
   const { nextVisits } = plan.words;
   if (daysAgo < 2 || daysAgo > 9 || index % 3 > 0) return { next_visit_on: null, next_visit_reason: '' };

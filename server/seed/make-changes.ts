@@ -11,7 +11,6 @@ interface Step {
   field: StoreChangeField;
   from: string | number;
   to: string | number;
-  /** Why a store was refused. */
   note?: string;
 }
 
@@ -20,21 +19,20 @@ interface Scene {
   index: number;
   manager: string;
   attaches: string[];
-  formerNumber: () => string;
+  previousNumber: () => string;
   refusals: string[];
 }
 
-/** How each store became what it is: who made it, gave it away, decided on it and corrected its number. */
 export function makeChanges(tenant: SeedTenant, stores: SeedStore[], { ids, now }: { ids: Ids; now: Date }) {
   const { orgcode, words } = tenant.plan;
-  // A source of its own: what was made before stays as it is.
+  // A separate random source leaves the other data unchanged.
   const random = Random.of(`${orgcode} changes`);
   const attaches = tenant.members.filter(({ is_attache }) => is_attache).map(({ id }) => id);
   const manager = tenant.members.find(({ is_attache }) => !is_attache)?.id ?? attaches[0] ?? '';
   return stores.flatMap((store, index) => {
     const { refusals } = words;
     const formerNumber = () => words.phone(random);
-    const steps = stepsOf({ store, index, manager, attaches, formerNumber, refusals });
+    const steps = stepsOf({ store, index, manager, attaches, previousNumber: formerNumber, refusals });
     return steps.map(({ by, reason, field, from, to, note = '' }, place) => ({
       id: ids.next('store_change'),
       orgcode,
@@ -50,13 +48,12 @@ export function makeChanges(tenant: SeedTenant, stores: SeedStore[], { ids, now 
   });
 }
 
-/** From the day the store was made, in even steps. */
 function timeOf({ created_on }: SeedStore, now: Date, place: number, count: number): Date {
   const since = now.getTime() - created_on.getTime();
   return new Date(created_on.getTime() + Math.floor((since * place) / (count + 1)));
 }
 
-function stepsOf({ store, index, manager, attaches, formerNumber, refusals }: Scene): Step[] {
+function stepsOf({ store, index, manager, attaches, previousNumber: formerNumber, refusals }: Scene): Step[] {
   const { inCooperation, disabled, inReview, reviewFailure } = StoreStatus;
   const owner = store.member_id ?? '';
   const colleague = attaches[(index + 1) % attaches.length] ?? owner;

@@ -8,7 +8,6 @@ import type { SeedTenant } from './make-tenant';
 const minuteMs = 60_000;
 const brokersPerMember = 4;
 
-/** Conversations of every attache with a demo account, the last of them a few minutes old; some end unread. */
 export function makeChats(tenant: SeedTenant, brokers: ReturnType<typeof makeBrokers>, moment: Moment) {
   const { ids, random, now } = moment;
   const { orgcode, words } = tenant.plan;
@@ -20,7 +19,6 @@ export function makeChats(tenant: SeedTenant, brokers: ReturnType<typeof makeBro
     return own.slice(0, brokersPerMember).map((broker, index) => {
       const id = ids.next('chat_conversation');
       const talk = words.talks[index % words.talks.length] ?? [];
-      // The newest conversation is minutes old, each further one some days.
       const end = now.getTime() - (index * 50 * 60 + random.int(3, 40)) * minuteMs;
       const member = imUserOfMember(member_id);
       const peer = imUserOfBroker(broker.id);
@@ -35,7 +33,6 @@ export function makeChats(tenant: SeedTenant, brokers: ReturnType<typeof makeBro
         state: 'sent',
         sent_at: new Date(end - (talk.length - 1 - place) * 4 * minuteMs),
       }));
-      // Of every other conversation the member has not read the broker's last words.
       const unread = index % 2 === 0 && talk.length % 2 === 1 ? 1 : 0;
       const side = (im_user_id: string, un_read_count: number) => ({
         conversation_id: id,

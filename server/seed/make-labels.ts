@@ -1,12 +1,11 @@
 import type { Ids } from './ids';
 
-/** An extended label of the store form: `type` 1 single, 2 multi, 3 text, 4 address. */
+/** `type` is 1 single, 2 multi, 3 text, 4 address. */
 interface LabelPlan {
   name: string;
   type: number;
   is_required: number;
   options: string[];
-  /** Options that were chosen once and have been deleted since. */
   deleted?: string[];
 }
 
@@ -24,7 +23,6 @@ export const khmerExtLabels: LabelPlan[] = [
   { name: 'អាសយដ្ឋានទទួលឯកសារ', type: 4, is_required: 0, options: [] },
 ];
 
-/** The extended labels of a tenant as rows. */
 export function makeExtFields(orgcode: string, plans: LabelPlan[], ids: Ids) {
   return plans.map((plan, index) => {
     const id = ids.next('ext_field');

@@ -15,7 +15,7 @@ export interface SeedProject {
 
 const field = (type: ReportFieldType, required = 0) => ({ type, required });
 
-// From a short form to one that asks for everything, so that every rule of a report can be met.
+// Forms range from minimal to complete, so that every rule of a report occurs.
 const forms = [
   [field('dk_time'), field('remarks')],
   [field('dkr_name'), field('dkr_mobile'), field('dk_time', 1), field('remarks')],
@@ -32,7 +32,7 @@ const forms = [
 
 const protectDays = [30, 30, 45, 15];
 
-/** The projects of a tenant with their report forms. Numbers are hidden where the mainland's form of a number holds. */
+/** Builds projects with their report forms. Numbers are masked only where the mainland's format applies. */
 export function makeProjects(plan: TenantPlan, ids: Ids): SeedProject[] {
   return plan.projects.map((name, index) => ({
     id: ids.next('project'),

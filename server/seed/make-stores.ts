@@ -32,13 +32,12 @@ interface Setting {
   extFields: ReturnType<typeof makeExtFields>;
 }
 
-/** Stores in real districts; every status and both ownerships, and private ones for every attache. */
 export function makeStores(tenant: SeedTenant, count: number, setting: Setting): SeedStore[] {
   const attaches = tenant.members.filter((member) => member.is_attache);
   return Array.from({ length: count }, (_, index) => makeStore(tenant, attaches, index, setting));
 }
 
-// One round of statuses: four to one in cooperation, so that no tab is empty even in a small set.
+// Cycle of statuses: seven of ten in cooperation, and no tab empty even in a small set.
 const statusRound = [1, 1, 3, 1, 1, 2, 1, 1, 4, 1].map((status) => status as number);
 
 function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, setting: Setting): SeedStore {
@@ -74,14 +73,13 @@ function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, se
   };
 }
 
-/** In the first hour of a day, so that all that happens with the store comes after it; never later than now. */
+/** Returns a time in the first hour of a day, before all events of the store, and never later than now. */
 function afterMidnight({ plan }: SeedTenant, { random, now, today }: Setting, daysAgo: number): Date {
   const clock = `00:${10 + random.int(0, 49)}:00`;
   const time = parseTime(`${addDays(today, -daysAgo)} ${clock}`, plan.timezone, 'seed');
   return time <= now ? time : now;
 }
 
-/** One option of each choice, a deleted one now and then; texts stay empty. */
 function extValues({ random, extFields }: Setting) {
   return extFields
     .filter(({ options }) => options.length > 0)

@@ -31,9 +31,8 @@ interface Scene extends Pick<Cast, 'tenant' | 'ids' | 'now'> {
 
 const hourMs = 3_600_000;
 
-/** What lies behind each customer: particulars, numbers, the course of the report, follow-ups and trades. */
 export function makeStories({ tenant, customers, brokers, stores, projects, ids, now, ...cast }: Cast) {
-  // A source of its own: what was made before stays as it is.
+  // A separate random source leaves the other data unchanged.
   const random = cast.random ?? Random.of(`${tenant.plan.orgcode} stories`);
   const projectOf = new Map(projects.map((project) => [project.id, project]));
   const brokerOf = new Map(brokers.map((broker) => [broker.id, broker]));
@@ -45,7 +44,7 @@ export function makeStories({ tenant, customers, brokers, stores, projects, ids,
     return { tenant, ids, now, random, customer, index, project, broker, store };
   });
   return {
-    customers: scenes.map(particularsOf),
+    customers: scenes.map(detailsOf),
     tels: scenes.flatMap(numbersOf),
     flows: scenes.flatMap(flowOf),
     visits: scenes.flatMap(followUpsOf),
@@ -53,7 +52,7 @@ export function makeStories({ tenant, customers, brokers, stores, projects, ids,
   };
 }
 
-function particularsOf({ tenant, random, customer, index, project, broker, store }: Scene) {
+function detailsOf({ tenant, random, customer, index, project, broker, store }: Scene) {
   const { words, company_name } = tenant.plan;
   const isHidden = customer.mobile_tel.includes('*');
   const isOpen = customer.clue_status === ClueStatus.toBeConfirmed;
@@ -101,7 +100,6 @@ function numbersOf({ tenant, random, customer, index }: Scene) {
   return [first, { ...own, position: 1, ...second }];
 }
 
-/** The steps that the customer has taken, with their times. */
 function stepsOf({ customer, now, random }: Scene): [kind: FlowKind, time: Date][] {
   const { created_on, visited_on, subscribed_on, signed_on, cst_status, clue_status } = customer;
   const steps: [FlowKind, Date][] = [['reported', created_on]];
@@ -188,7 +186,6 @@ function followUpsOf(scene: Scene) {
   return records;
 }
 
-/** The trade that the steps tell of; of some customers it was entered twice, and one of both is hidden. */
 function tradesOf({ tenant, ids, customer, random, index }: Scene) {
   const { subscribed_on, cj_amount } = customer;
   if (!subscribed_on) return [];

@@ -20,7 +20,6 @@ export interface SeedTenant {
   accounts: { id: string; person_id: string; orgcode: string; account_type: number; member_id: string }[];
 }
 
-/** The organisation with its people. Ids of persons are their place among the demo people. */
 export function makeTenant(plan: TenantPlan, ids: Ids, random: Random): SeedTenant {
   const { orgcode, words } = plan;
   const rootId = ids.next('company');

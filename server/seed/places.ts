@@ -1,4 +1,3 @@
-/** A district in which stores lie: its region, its middle, and streets that run through it. */
 export interface District {
   area: string;
   lng: number;

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same numbers for the same seed (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,7 +6,6 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** The source that belongs to a name. */
   static of(name: string): Random {
     return new Random([...name].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7));
   }
@@ -20,7 +19,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }

@@ -8,11 +8,10 @@ import type { TenantPlan } from './tenants';
 
 const atOne = { stores: 20_000, brokers: 50_000, customers: 500_000, visits: 300_000, members: 200 };
 const batch = 5_000;
-/** One batch in so many has its flows, follow-ups and trades: as rows they would outnumber everything else. */
-const toldBatch = 10;
+/** One batch in this many has flows, follow-ups and trades, whose rows would otherwise outnumber all others. */
+const storyInterval = 10;
 const yearDays = 365;
 
-/** The same organisation with many more people, stores, brokers and customers. */
 export function planAtScale(plan: TenantPlan, scale: number): TenantPlan {
   const times = (count: number) => Math.max(1, Math.round(count * scale));
   const counts = {
@@ -23,7 +22,7 @@ export function planAtScale(plan: TenantPlan, scale: number): TenantPlan {
   return { ...plan, extraMembers: times(atOne.members), counts: { full: counts, small: counts } };
 }
 
-/** Makes and inserts customers in batches: all of them at a time would need gigabytes. Answers with the first ones. */
+/** Inserts customers in batches, because all at once would need gigabytes. Returns the first batch. */
 export async function insertCustomersAtScale(
   db: Db,
   cast: Omit<Cast, 'customers'>,
@@ -36,14 +35,13 @@ export async function insertCustomersAtScale(
     const size = Math.min(batch, count - start);
     const customers = makeCustomers(cast.tenant, cast.brokers, cast.projects, size, moment);
     const stories = makeStories({ ...cast, customers, random });
-    const isTold = (start / batch) % toldBatch === 0;
-    await insertStories(db, isTold ? stories : { ...stories, flows: [], visits: [], trades: [] });
+    const hasStories = (start / batch) % storyInterval === 0;
+    await insertStories(db, hasStories ? stories : { ...stories, flows: [], visits: [], trades: [] });
     if (start === 0) first = customers;
   }
   return first;
 }
 
-/** Year by year for each attache, until there are as many as there should be. */
 export async function insertVisitsAtScale(
   db: Db,
   { tenant, stores }: Pick<Cast, 'tenant' | 'stores'>,

@@ -34,7 +34,7 @@ const tables = [
   'chat_message',
 ];
 
-/** One fingerprint of all rows of a table; keys are drawn by lot. */
+/** Random keys are excluded from the fingerprint. */
 const fingerprints = async ({ db }: Pick<TestApp, 'db'>) => {
   const all = tables.map(
     (table) =>
@@ -128,7 +128,7 @@ it('shows a trade of everybody who has bought, and hides some that were entered 
   expect(trades.some(({ visible }) => !visible)).toBe(true);
 });
 
-/** What cannot be: rows of a later moment, from before their store, or of two tenants. */
+/** Counts impossible rows: later than now, older than their store, or of two tenants. */
 const straysOf = async (db: Db, now: Date) => {
   const { rows } = await sql`
     select (select count(*) from store where created_on > ${now})::int as stores,

@@ -23,11 +23,11 @@ import { insertCustomersAtScale, insertVisitsAtScale, planAtScale } from './scal
 import { demoPassword, demoPeople, type TenantPlan, tenantPlans } from './tenants';
 
 export interface SeedOptions {
-  /** The moment that counts as now: everything was made before it. */
+  /** Current time of the data; every row is older. */
   today: Date;
   /** `small` has the same shape with some dozens of rows, for tests. */
   size: 'full' | 'small';
-  /** For measuring: HZQD has this many times 500,000 customers, and everything else in proportion. */
+  /** For benchmarks: multiplies 500,000 customers of HZQD, and everything else in proportion. */
   scale?: number;
 }
 
@@ -56,10 +56,10 @@ const withIds: (keyof Tables)[] = [
   'store_change',
 ];
 
-/** Fills an empty database with the demo's tenants: the same rows for the same options. All or nothing. */
+/** Fills an empty database with the demo's tenants in one transaction; the same options give the same rows. */
 export async function seed(database: Db, options: SeedOptions): Promise<void> {
   await database.transaction().execute(async (db) => {
-    // Processes that start together on one database: the first one seeds, the others see its work.
+    // The first of the processes that start together seeds, and the others wait for it.
     await sql`select pg_advisory_xact_lock(7311)`.execute(db);
     if (await isSeeded(db)) return;
     const regions = allRegions();
@@ -73,11 +73,11 @@ export async function seed(database: Db, options: SeedOptions): Promise<void> {
     for (const table of withIds) await continueIds(db, table, 'id');
     await continueIds(db, 'notice', 'msg_id');
   });
-  // As time would leave the tables: until they are vacuumed, no index answers without their rows.
+  // Vacuuming enables index-only scans, as autovacuum would over time.
   await sql`vacuum (analyze)`.execute(database);
 }
 
-/** Counts the kept sums (docs/figures.md) once over all rows, instead of adding to them with each. */
+/** Counts the stored sums (docs/figures.md) once over all rows, instead of with each insert. */
 async function countFiguresAfter(db: Db, insert: () => Promise<void>): Promise<void> {
   const turn = async (state: 'enable' | 'disable') => {
     for (const table of ['customer', 'store_visit']) {
@@ -87,7 +87,7 @@ async function countFiguresAfter(db: Db, insert: () => Promise<void>): Promise<v
   };
   await turn('disable');
   await insert();
-  // A table with triggers that still wait is not altered.
+  // PostgreSQL cannot alter a table with pending deferred triggers.
   await sql`set constraints all immediate`.execute(db);
   await turn('enable');
   await sql`select rebuild_figures(orgcode) from tenant`.execute(db);

@@ -1,4 +1,3 @@
-/** What brokers and attaches write to each other, the broker first. */
 export const chineseTalks: string[][] = [
   [
     '您好，我这边有个客户想看湾区的三房，预算五百万左右，有合适的项目吗？',

@@ -2,7 +2,6 @@ import { chineseExtLabels, khmerExtLabels } from './make-labels';
 import { type District, hangzhouArea, phnomPenhArea, shenzhenArea } from './places';
 import { chineseWords, khmerWords, type Words } from './words';
 
-/** What is particular about a tenant; everything else grows from chance. */
 export interface TenantPlan {
   orgcode: string;
   org_name: string;
@@ -13,19 +12,16 @@ export interface TenantPlan {
   currency: string;
   map_service: 'amap' | 'google';
   settings: Record<string, string>;
-  /** The head office first; the others below it. */
+  /** The first company is the head office, the others are below it. */
   companies: string[];
-  /** Attaches besides those with demo accounts. */
   extraMembers: number;
   words: Words;
   districts: District[];
   labels: string[];
   agencies: string[];
   extLabels: typeof chineseExtLabels;
-  /** Groups of the organisation's own brokers. */
   groups: string[];
   projects: string[];
-  /** Who builds them, and what is on offer there. */
   developers: string[];
   sales: [type: string, description: string][];
   /** Range of a deal's amount, in the tenant's currency. */

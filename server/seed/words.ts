@@ -67,7 +67,6 @@ const khmerSurnames = [
 const khmerMale = ['សុភា', 'វិចិត្រ', 'ដារ៉ា', 'វណ្ណៈ', 'ពិសិដ្ឋ', 'រតនា', 'សំណាង', 'វិបុល', 'បូរី', 'មករា'];
 const khmerFemale = ['ស្រីមុំ', 'ចន្ថា', 'សុជាតា', 'បុប្ផា', 'ច័ន្ទណា', 'ស្រីពៅ', 'សុភ័ក្ត្រ', 'ធីតា', 'កល្យាណ', 'មាលា'];
 
-/** What a tenant's people, stores and notes are called. */
 export interface Words {
   /** `gender`: 1 male, 2 female. */
   person: (random: Random, gender: number) => string;
@@ -76,14 +75,10 @@ export interface Words {
   phone: (random: Random) => string;
   countryCode: string;
   visitNotes: string[];
-  /** What the next visit is for. */
   nextVisits: string[];
-  /** Conversations with brokers, who begin. */
   talks: string[][];
-  /** What is written down of a customer who was followed up. */
   followUps: string[];
   remarks: string[];
-  /** Why managers have refused stores. */
   refusals: string[];
 }
 

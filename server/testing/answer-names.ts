@@ -1,6 +1,5 @@
 import dns from 'node:dns';
 
-/** Every name leads to these addresses, until the mocks are restored. */
 export function answerNames(...addresses: string[]): void {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const lookup = (_name: string, _options: object, done: (error: null, found: object[]) => void) => {

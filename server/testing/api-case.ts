@@ -2,17 +2,17 @@ import type { ApiKey, ApiOutput } from '@agency/shared/api';
 import type { TestApp } from './start-test-app';
 import type { demo, Input } from './test-client';
 
-/** What the tests that walk the whole table need to know about one call. */
+/** Example of one call for the tests that cover the whole API. */
 export interface Case<K extends ApiKey> {
-  /** Who calls; the manager of HZQD if nobody is named. */
+  /** Caller; the manager of HZQD by default. */
   as?: keyof typeof demo;
-  /** Valid input; a function where it needs something of the database. */
+  /** Valid input; a function if it depends on the database. */
   good?: Input | ((app: TestApp) => Promise<Input>);
-  /** Input that is refused under the name of this field. */
+  /** Invalid input, refused under the name of this field. */
   bad?: [field: string, input: Input];
-  /** Who is refused for the role: the call as it is good answers them with `roleForbidden`. */
+  /** Caller whose role is refused with `roleForbidden` for the valid input. */
   forbidden?: keyof typeof demo;
-  /** What is special about the answer, or what the write has stored. */
+  /** Checks the answer, or the rows that the write stored. */
   check: (data: ApiOutput<K>, app: TestApp, input: Input) => void | Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export type Cases<Keys extends ApiKey = ApiKey> = { [K in Keys]: Case<K> };
 
 export const range = { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-20 23:59:59' };
 
-/** A store of HZQD's demo attache. */
+/** Returns a store of HZQD's demo attache. */
 export async function ownStore({ db }: Pick<TestApp, 'db'>, status = 1): Promise<string> {
   const { id } = await db
     .selectFrom('store')
@@ -39,7 +39,7 @@ export function storeRow({ db }: Pick<TestApp, 'db'>, id: unknown) {
 
 export const bodyOf = (input: Input) => input.body as Record<string, string>;
 
-/** A store of HZQD in the pool. */
+/** Returns a store of HZQD in the pool. */
 export async function poolStore({ db }: TestApp): Promise<string> {
   const { id } = await db
     .selectFrom('store')
@@ -52,7 +52,7 @@ export async function poolStore({ db }: TestApp): Promise<string> {
   return id;
 }
 
-/** A new store of HZQD's demo attache, or as told otherwise, with one broker. */
+/** Creates a store with one broker, by default of HZQD's demo attache. */
 export async function newStore(
   { db, deps }: TestApp,
   change: { store_status?: number; is_gh?: number; member_id?: string | null } = {},
@@ -91,7 +91,7 @@ export async function newStore(
   return id;
 }
 
-/** The URL of a photo that somebody of the tenant has uploaded. */
+/** Returns the URL of a photo uploaded by the tenant. */
 export async function ownFile({ db }: TestApp, orgcode = 'HZQD', begin = 'photo-of-'): Promise<string> {
   const name = `${begin}${orgcode}`.padEnd(32, '0').concat('.jpg');
   const { id } = await db
@@ -108,7 +108,6 @@ export async function ownFile({ db }: TestApp, orgcode = 'HZQD', begin = 'photo-
   return `/files/${name}`;
 }
 
-/** What the form of a store in Shenzhen sends. */
 export const storeForm = {
   store_name: '安居房产（华强北店）',
   country_id: 'CN',

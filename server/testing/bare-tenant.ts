@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An organisation as early migrations know it: 'T' with one company, a project, and members with the ids from 1. */
+/**
+ * Adds an organisation that fits the schema of early migrations: 'T' with one company, a project, and members with the
+ * ids from 1.
+ */
 export async function addBareTenant<Schema>(
   db: Kysely<Schema>,
   { members = 1, timezone = 'Asia/Shanghai' } = {},

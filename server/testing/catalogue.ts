@@ -4,21 +4,16 @@ import type { Db } from '../src/platform/db/database';
 interface Column {
   type: string;
   isNullable: boolean;
-  /** A default, or a number or value that the database makes. */
   isFilled: boolean;
 }
 
-/** What statements that are written already depend on. */
 export interface Catalogue {
-  /** Columns by `table.column`. */
   columns: Map<string, Column>;
-  /** What refuses rows: checks, references, uniqueness. The columns are empty where expressions decide. */
+  /** Checks, references and uniqueness. The columns are empty for rules on expressions. */
   rules: Map<string, { table: string; columns: string[]; isUnique: boolean }>;
-  /** Functions that statements can call, with their arguments. */
   functions: Set<string>;
 }
 
-/** The schema as the database itself tells it. */
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const columns = await sql<Column & { name: string }>`
     select attrelid::regclass || '.' || attname as name, format_type(atttypid, atttypmod) as type,
@@ -52,7 +47,7 @@ const tableOf = (column: string) => column.split('.')[0] ?? '';
 
 const columnOf = (column: string) => column.slice(column.indexOf('.') + 1);
 
-/** What of a change of the schema a server that was written before it may stumble over, in words; else empty. */
+/** Describes changes of the schema that could break a server that was written before it. */
 export function breaksOlderServers(before: Catalogue, after: Catalogue): string[] {
   const tables = ({ columns }: Catalogue) => new Set([...columns.keys()].map(tableOf));
   const [had, has] = [tables(before), tables(after)];
@@ -71,12 +66,12 @@ export function breaksOlderServers(before: Catalogue, after: Catalogue): string[
     .filter(([name, { isNullable, isFilled }]) => !isNullable && !isFilled && !before.columns.has(name))
     .filter(([name]) => had.has(tableOf(name)))
     .map(([name]) => `demands ${name}, which older servers do not write`);
-  // Statements that join both tables may name the column without its table.
+  // Statements that join both tables may use the column without its table.
   const named = new Map([...before.columns.keys()].map((name) => [columnOf(name), tableOf(name)]));
   const ambiguous = [...after.columns.keys()]
     .filter((name) => !before.columns.has(name) && had.has(tableOf(name)) && named.has(columnOf(name)))
     .map((name) => `adds ${name}, a name that ${named.get(columnOf(name))} has too`);
-  // An older server leaves new columns as they are filled, so that a check or a reference of these alone lets it pass.
+  // An older server never sets new columns, so rules on these alone cannot refuse its rows.
   const isHarmless = (rule: string) => {
     const { table, columns, isUnique } = after.rules.get(rule) ?? { table: '', columns: [], isUnique: false };
     const areNew = columns.length > 0 && !columns.some((name) => before.columns.has(`${table}.${name}`));
@@ -85,7 +80,7 @@ export function breaksOlderServers(before: Catalogue, after: Catalogue): string[
   const stricter = [...after.rules.keys()]
     .filter((rule) => !isHarmless(rule))
     .map((rule) => `adds a rule: ${rule}`);
-  // `on conflict` names what is unique.
+  // `on conflict` depends on the unique constraint.
   const looser = [...before.rules]
     .filter(([rule, { table, isUnique }]) => isUnique && has.has(table) && !after.rules.has(rule))
     .map(([rule]) => `drops ${rule}`);

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What the types say of a column. */
 export interface DeclaredColumn {
-  /** How a value that is there reads: `string`, `number`, `boolean`, `Date`, else `object`. */
+  /** Type of a value that is not null: `string`, `number`, `boolean`, `Date`, else `object`. */
   kind: string;
   isNullable: boolean;
-  /** Whether a new row may leave it out. */
   isOptional: boolean;
 }
 
@@ -19,7 +17,7 @@ import type { Tables } from './tables';
 export type Rows = { [K in keyof Tables]: Selectable<Tables[K]> };
 export type NewRows = { [K in keyof Tables]: Insertable<Tables[K]> };`;
 
-/** The tables as `db/tables` declares them, read by the compiler: at run time there are no types. */
+/** Reads the tables declared in `db/tables` with the compiler, because types do not exist at run time. */
 export function declaredTables(): Map<string, Columns> {
   const program = compile();
   const checker = program.getTypeChecker();
@@ -28,7 +26,7 @@ export function declaredTables(): Map<string, Columns> {
   return new Map([...rows].map(([table, row]) => [table, columnsOf(checker, row, newRows.get(table))]));
 }
 
-/** A program of the declarations and a file beside them that is nowhere but here. */
+/** The file that uses the declarations exists only in memory. */
 function compile(): ts.Program {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -69,9 +67,9 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type): Map<string, ts.Type>
 function columnsOf(checker: ts.TypeChecker, row: ts.Type, newRow: ts.Type | undefined): Columns {
   const columns = [...membersOf(checker, row)].map(([name, type]): [string, DeclaredColumn] => {
     const value = checker.getNonNullableType(type);
-    // A column that only the database fills is no property of a new row at all.
-    const given = newRow && checker.getPropertyOfType(newRow, name);
-    const isOptional = !given || (given.flags & ts.SymbolFlags.Optional) !== 0;
+    // A column that only the database fills is no property of a new row.
+    const property = newRow && checker.getPropertyOfType(newRow, name);
+    const isOptional = !property || (property.flags & ts.SymbolFlags.Optional) !== 0;
     return [name, { kind: kindOf(checker, value), isNullable: value !== type, isOptional }];
   });
   return new Map(columns);

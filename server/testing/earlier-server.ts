@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface EarlierServer {
-  /** Which one it is, for the name of the test. */
   name: string;
-  /** Its folder `server`, with the packages of this checkout. */
   folder: string;
   remove: () => void;
 }
@@ -14,8 +12,8 @@ export interface EarlierServer {
 const packages = ['server', 'shared', 'delivery'];
 
 /**
- * The server as it was before the newest migration, from the history of the checkout; null where the history does not go
- * back to it (a shallow clone, a packed copy), or where that server needs a package which this checkout has no longer.
+ * Checks out the server before the newest migration from the git history; null if the history is incomplete (a shallow
+ * clone), or if that server needs a package that is not installed here.
  */
 export function earlierServer(checkout: string, newestMigration: string): EarlierServer | null {
   const commit = commitBefore(checkout, `server/src/platform/db/migrations/${newestMigration}.ts`);
@@ -32,7 +30,7 @@ export function earlierServer(checkout: string, newestMigration: string): Earlie
   return null;
 }
 
-/** A migration that is not committed yet came after all that is. */
+/** Without a commit the migration is newer than HEAD. */
 function commitBefore(checkout: string, migration: string): string | null {
   const added = git(checkout, 'log', '-1', '--format=%H', '--diff-filter=A', '--', migration);
   if (added === null) return null;
@@ -44,7 +42,7 @@ function git(checkout: string, ...args: string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Gives a package of the earlier sources what is installed here; the workspace's own come from beside it. */
+/** Links the installed packages into the previous sources, which provide the workspace's own packages. */
 function linkPackages(here: string, there: string, workspace: string): boolean {
   const installed = join(here, 'node_modules');
   const links = join(there, 'node_modules');

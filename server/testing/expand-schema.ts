@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/database';
 
 /**
- * Makes the schema newer than any server that there is, as a later release may (docs/recipes.md, "Add a table"): every
- * table gets a column that may be null and one with a default, and there is a new table. It is noted among the
- * migrations.
+ * Makes the schema newer than any server, as a later release may (docs/recipes.md, "Add a table"): adds to every table
+ * a nullable column and one with a default, a new table, and a migration entry.
  */
 export async function expandSchema(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`

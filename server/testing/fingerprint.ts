@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/database';
 
-/** Tables that change by themselves with every call: counters of limits, the last sign of life of a session. */
+/** Tables that change with every call: counters of limits, and the last activity of a session. */
 const restless = ['rate_event', 'session'];
 
-/** One hash for each table over all its rows: equal before and after means that nothing was written. */
+/** Returns a hash of each table's rows: equal values mean that nothing was written. */
 export async function fingerprintOf(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'

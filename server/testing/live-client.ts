@@ -5,10 +5,8 @@ import { type ClientOptions, WebSocket } from 'ws';
 
 type EventFrame = Extract<ServerFrame, { type: 'event' }>;
 
-/** A client of the live channel that remembers what it was told. */
 export class LiveClient {
   readonly frames: ServerFrame[] = [];
-  /** The code and the reason of the end. */
   readonly closed: Promise<[code: number, reason: string]>;
   private readonly opened: Promise<unknown>;
   private waiting: (() => void)[] = [];
@@ -19,7 +17,7 @@ export class LiveClient {
     readonly socket = new WebSocket(url.replace(/^http/, 'ws') + livePath, options),
   ) {
     this.opened = once(socket, 'open');
-    // Whoever awaits it learns of a refusal; nobody has to.
+    // Prevents an unhandled rejection if no test awaits it.
     this.opened.catch(() => {});
     this.closed = new Promise((resolve) => {
       socket.once('close', (code, reason) => {
@@ -38,7 +36,7 @@ export class LiveClient {
     for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** Connects and says hello; resolves with the answer to it. */
+  /** Connects and sends hello without waiting for the answer. */
   static async hello(
     url: string,
     token: string,
@@ -59,12 +57,10 @@ export class LiveClient {
     return this.frames.filter((frame) => frame.type === 'event');
   }
 
-  /** The last number seen. */
   get seq(): number {
     return Math.max(0, ...this.frames.map((frame) => ('seq' in frame ? frame.seq : 0)));
   }
 
-  /** Waits until the frames have something, and returns it. */
   async until<Found>(find: (client: this) => Found | undefined | false): Promise<Found> {
     for (;;) {
       const found = find(this);
@@ -75,7 +71,6 @@ export class LiveClient {
     }
   }
 
-  /** The first answer of the server. */
   greeting(): Promise<ServerFrame> {
     return this.until(({ frames }) => frames[0]);
   }

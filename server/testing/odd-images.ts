@@ -19,13 +19,12 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** A few bytes that claim 60,000 by 60,000 pixels: 10 GB once decoded. */
+/** Returns a few bytes that claim 60,000 by 60,000 pixels, 10 GB once decoded. */
 export function enormousPng(): Buffer {
   const data = chunk('IDAT', deflateSync(Buffer.alloc(1_000)));
   return Buffer.concat([signature, header(60_000, 60_000), data, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A good header, and pixels that end too early. */
 export function brokenPng(): Buffer {
   const data = chunk('IDAT', deflateSync(Buffer.alloc(100)));
   return Buffer.concat([signature, header(300, 300), data, chunk('IEND', Buffer.alloc(0))]);

@@ -5,9 +5,9 @@ import type { Db } from '../src/platform/db/database';
 import { accountFeed, lastSeqOf } from '../src/platform/live/feed';
 import { openSession } from '../src/platform/session/session';
 
-/** What the demo attache of HZQD needs to chat with a broker of his, and to be given a store by the manager. */
+/** Prepares the demo attache of HZQD to chat with a broker and to receive a store from the manager. */
 export async function makeChatters(db: Db) {
-  // What the jobs of a starting server would have to tell him is told now, and disturbs no count later.
+  // Runs the job now, so that its notices do not disturb later counts.
   await recycleStores(db, new Date());
   const account = await db
     .selectFrom('account')
@@ -47,7 +47,6 @@ export async function makeChatters(db: Db) {
   };
 }
 
-/** Calls a server in another process; fails if it cannot be reached or refuses. */
 export async function callProcess<K extends ApiKey>(
   url: string,
   key: K,

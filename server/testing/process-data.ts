@@ -7,18 +7,17 @@ import { migrate } from '../src/platform/db/migrate';
 import { createDatabase } from './test-database';
 
 interface ProcessData<Made> {
-  /** For the processes that are to work on it. */
   env: Record<string, string>;
   made: Made;
   remove: () => Promise<void>;
 }
 
-/** Whether several processes can work on one database. */
+/** Whether several processes can use one database. */
 export const isSharable = Boolean(process.env.TEST_DATABASE_URL);
 
 /**
- * A seeded database for real processes: on the server behind TEST_DATABASE_URL, else an embedded one in a folder.
- * `make` adds what the test needs before a process opens it.
+ * Prepares a seeded database for real processes: on the server of TEST_DATABASE_URL, else embedded in a folder. `make`
+ * adds data before a process opens it.
  */
 export async function prepareData<Made>(make: (db: Db) => Promise<Made>): Promise<ProcessData<Made>> {
   const folder = mkdtempSync(join(tmpdir(), 'agency-process-'));
@@ -28,7 +27,7 @@ export async function prepareData<Made>(make: (db: Db) => Promise<Made>): Promis
   const made = await fill(database, make);
   return {
     made,
-    // What a killed process leaves in the system's folder of temporary files goes with the rest.
+    // TMPDIR makes the temporary files of a killed process part of the removed folder.
     env: { DATA_DIR: folder, TMPDIR: folder, ...(server ? { DATABASE_URL: server.url } : {}) },
     remove: async () => {
       await server?.drop();

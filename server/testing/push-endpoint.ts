@@ -1,26 +1,22 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { PushMessage } from '@agency/shared/model/push';
-import { type SeenByStandIn, type StandInAnswer, startStandIn } from './stand-in';
+import { type StandInAnswer, type StandInRequest, startStandIn } from './stand-in';
 
 interface Received {
   message: PushMessage;
   ttl: number;
   urgency: string;
-  /** What the sender signed of itself. */
+  /** Claims of the verified VAPID signature. */
   claims: { aud: string; exp: number; sub?: string };
 }
 
 /** A push service with one browser behind it, which has keys of its own and reads what comes, as the standards say. */
 export interface PushEndpoint {
-  /** What a browser tells the server of itself. */
   subscription: { endpoint: string; p256dh: string; auth: string };
-  /** What came, the earliest first. */
   received: Received[];
-  /** Everything that came, also what was answered with a failure. */
-  requests: SeenByStandIn[];
-  /** Answers the requests that follow. */
+  /** Includes requests that were answered with a failure. */
+  requests: StandInRequest[];
   answerWith: (answer: StandInAnswer) => void;
-  /** Waits until as many requests came. */
   until: (count: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -62,7 +58,7 @@ interface Browser {
   auth: Buffer;
 }
 
-function read({ headers, body }: SeenByStandIn, browser: Browser): Received {
+function read({ headers, body }: StandInRequest, browser: Browser): Received {
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('The coding is unknown');
   return {
     message: JSON.parse(decryptPush(body, browser)),
@@ -72,7 +68,7 @@ function read({ headers, body }: SeenByStandIn, browser: Browser): Received {
   };
 }
 
-/** What a browser does with a push (RFC 8291, section 3.4; RFC 8188, section 2). */
+/** Decrypts a push as a browser does (RFC 8291, section 3.4; RFC 8188, section 2). */
 export function decryptPush(body: Buffer, { keys, publicKey, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -90,7 +86,7 @@ export function decryptPush(body: Buffer, { keys, publicKey, auth }: Browser): s
   return plain.subarray(0, -1).toString('utf8');
 }
 
-/** What stands in the header of a sender whose signature is good (RFC 8292). */
+/** Verifies the signature of the header (RFC 8292) and returns its claims. */
 function claimsOf(authorization: string): Received['claims'] {
   const [, text = '', signature = '', k = ''] =
     /^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

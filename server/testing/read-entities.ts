@@ -1,4 +1,3 @@
-/** What a browser reads where a page writes characters by their numbers. */
 export function readEntities(html: string): string {
   return html.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
 }

@@ -5,7 +5,6 @@ import type { TestApp } from './start-test-app';
 
 export type Payload = ApiBody<'POST /expand/cst/recommend'>;
 
-/** A broker of that store who can report. */
 export async function brokerOf({ db }: Pick<TestApp, 'db'>, storeId: string): Promise<string> {
   const { id } = await db
     .selectFrom('broker')
@@ -17,7 +16,7 @@ export async function brokerOf({ db }: Pick<TestApp, 'db'>, storeId: string): Pr
   return id;
 }
 
-/** A report that HZQD's attache may send: project 1 asks for nothing more and allows hidden numbers. */
+/** Returns a valid report of HZQD's attache: project 1 requires no further fields and allows masked numbers. */
 export async function aReport(app: TestApp, part: Payload = {}): Promise<Payload> {
   const store_id = part.store_id ?? (await ownStore(app));
   return {
@@ -32,7 +31,7 @@ export async function aReport(app: TestApp, part: Payload = {}): Promise<Payload
   };
 }
 
-/** A customer who has bought, given to HZQD's attache. */
+/** Returns a customer with a purchase, reassigned to HZQD's attache. */
 export async function ownCustomer({ db }: TestApp): Promise<string> {
   const { id } = await db
     .selectFrom('customer')
@@ -46,7 +45,7 @@ export async function ownCustomer({ db }: TestApp): Promise<string> {
   return id;
 }
 
-/** A customer of HZQD's attache whose broker is theirs, and has a number that is masked from everybody. */
+/** Returns a customer of HZQD's attache with an own broker whose number is masked from everybody. */
 export async function customerOfMaskedBroker(app: TestApp): Promise<string> {
   const id = await ownCustomer(app);
   const { broker_id } = await app.db

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 
-/** A picture of its own for each number, with light and shade as a photo has them. */
+/** Draws a different picture for each number, with contrast like a photo. */
 export async function scene(number: number, size = { width: 800, height: 600 }): Promise<Buffer> {
   const grid = { width: 16, height: 12 };
-  // Numbers that look like chance and are the same on every run.
   let seed = (number * 2_654_435_761) >>> 0;
   const next = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -16,7 +15,7 @@ export async function scene(number: number, size = { width: 800, height: 600 }):
     .toBuffer();
 }
 
-/** The same photo with a band of facts along its lower edge, as the app draws it, in another quality. */
+/** Returns the photo with a watermark band along its lower edge, as the app draws it. */
 export async function stamped(photo: Buffer, facts: string, quality = 70): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata();
   const band = Math.round(height * 0.4);

@@ -19,14 +19,12 @@ interface Json {
 
 const deepest = 200;
 
-/** A value within as many objects or lists. */
 const nested = fc.tuple(fc.integer({ min: 1, max: deepest }), fc.boolean()).map(([depth, inLists]) => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level++) value = inLists ? [value] : { a: value };
   return value;
 });
 
-/** What an attacker, a broken client or a bad network may put where a value belongs. */
 const wild: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   nested,
@@ -40,7 +38,7 @@ const wild: Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** Values that fit a declaration, with one in ten from the wild. */
+/** Generates values that fit a schema; one in ten is arbitrary. */
 export function inputOf(schema: TSchema): Arbitrary<unknown> {
   return anyOf(JSON.parse(JSON.stringify(schema)) as Json);
 }
@@ -74,7 +72,7 @@ function fittingOf(schema: Json): Arbitrary<unknown> {
 }
 
 function textOf({ pattern, minLength = 0, maxLength = 40 }: Json): Arbitrary<string> {
-  // Numbers of rows that exist are small: most ids should name something.
+  // Ids are small numbers, so that most of them exist.
   if (pattern === '^[0-9]{1,18}$') return fc.integer({ min: 1, max: 80 }).map(String);
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
@@ -85,7 +83,6 @@ function objectOf({ properties = {}, required = [] }: Json): Arbitrary<unknown> 
   return fc.record(values, { requiredKeys: required });
 }
 
-/** Whether a declaration has a place for an id anywhere, of a row or of a chat user. */
 export function hasId(schema: TSchema | undefined): boolean {
   return schema !== undefined && JSON.stringify(schema).includes('[0-9]{1,18}$');
 }

@@ -8,7 +8,10 @@ import { migrate } from '../src/platform/db/migrate';
 import { placeHash, sourceHash } from './source-hash';
 import { copyDatabase, openTestDatabase } from './test-database';
 
-/** A seeded database of the test's own. Seeding takes seconds: it is done once for the same sources, and then copied. */
+/**
+ * Opens a seeded database for a test. Seeding takes seconds, so the result is cached per version of the sources and
+ * copied.
+ */
 export async function openSeededDatabase(today: Date): Promise<OpenDatabase> {
   const fill = ({ db }: OpenDatabase) => fillDatabase(db, today);
   const name = `${sourceHash()}_${today.getTime()}`;
@@ -31,16 +34,16 @@ async function openImage(
   if (existsSync(image)) return openDatabase({ image });
   const database = await openTestDatabase();
   await fill(database);
-  await keepImage(database, image);
+  await saveImage(database, image);
   return database;
 }
 
-/** Several test processes may come here at once: each writes a whole file of its own, and the last one stays. */
-async function keepImage({ save }: OpenDatabase, image: string): Promise<void> {
+/** Parallel test processes each write their own file, and the last rename wins. */
+async function saveImage({ save }: OpenDatabase, image: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${image}.${process.pid}`;
   await save?.(draft);
   await rename(draft, image);
-  const former = (await readdir(folder)).filter((file) => !file.startsWith(basename(image)));
-  for (const file of former) await rm(join(folder, file), { force: true });
+  const outdated = (await readdir(folder)).filter((file) => !file.startsWith(basename(image)));
+  for (const file of outdated) await rm(join(folder, file), { force: true });
 }

@@ -9,19 +9,18 @@ import { placeHash } from './source-hash';
 
 export interface ServerProcess {
   url: string;
-  /** From the start to the first request that it would answer. */
+  /** Milliseconds from the start until the server was ready. */
   readyAfterMs: number;
-  /** Sends the signal and waits for the end; answers with the exit code, or null if the signal itself ended it. */
+  /** Sends the signal and waits for the exit code; null if the signal itself ended the process. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
-/** Where a server lies, and how it is started there. */
 interface Program {
   folder: string;
   args: string[];
 }
 
-/** A folder of sources, as another release has left them. */
+/** Starts a server from the sources of another release. */
 export const sourcesIn = (folder: string): Program => ({
   folder,
   args: ['--import', pathToFileURL(require.resolve('tsx')).href, 'src/app/main.ts'],
@@ -34,9 +33,8 @@ const compile = `const { compileStaleServer } = await import('./scripts/compile-
 let compiled: Promise<string> | undefined;
 
 /**
- * The folder of this server as `npm start` compiles it, which starts four times as fast as its sources do. Outside the
- * workspace, where nothing that it lacks is found; each worker of Jest has its own, and compiles it once for all who ask
- * at the same time.
+ * Compiles this server once per Jest worker and returns its folder, because it starts four times as fast as the
+ * sources. The folder is outside the workspace, so that missing files are not found there.
  */
 export function compiledHere(): Promise<string> {
   compiled ??= compileForWorker();
@@ -50,17 +48,17 @@ async function compileForWorker(): Promise<string> {
   return folder;
 }
 
-/** However slow the machine is, no call is refused for it. */
+/** Generous limits, so that a slow machine does not cause refusals. */
 const patient = { ANSWER_WITHIN_MS: '240000', BODY_WITHIN_MS: '240000', DRAIN_MS: '240000' };
 
 const running = new Set<ChildProcess>();
 
-/** For the end of a test file: whatever a failed test has left running. */
+/** Call it after all tests of a file, to end processes that a failed test left running. */
 export function killServerProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** The real server in a process of its own, on a port of its own choice: this one, or another that is named. */
+/** Starts the real server as a process on a free port: this release or another one. */
 export async function startServerProcess(
   env: Record<string, string>,
   program?: Program,

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// As a module in the journeys' server, as CommonJS in Jest.
+// Works as an ES module in end-to-end tests and as CommonJS in Jest.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = /(?<!\.test)\.(ts|mjs)$/;
 
-/** Changes with whatever a seeded database is made of: the sources of server and rules, and the packages. */
+/** Hashes all sources of a seeded database: server, rules and packages. */
 export function sourceHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
   for (const folder of ['server/src', 'server/seed', 'shared/src/contract/model']) {
@@ -19,5 +19,4 @@ export function sourceHash(): string {
   return hash.digest('hex').slice(0, 24);
 }
 
-/** Tells one working copy from another. */
 export const placeHash = createHash('sha256').update(root).digest('hex').slice(0, 12);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface SeenByStandIn {
+export interface StandInRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -9,18 +9,18 @@ export interface SeenByStandIn {
   body: Buffer;
 }
 
-/** `hang` never answers; a Buffer goes out as it is, everything else as JSON. */
+/** `hang` never answers; a Buffer is sent unchanged, everything else as JSON. */
 export type StandInAnswer = 'hang' | { status?: number; headers?: Record<string, string>; body: unknown };
 
 export interface StandIn {
   origin: string;
-  seen: SeenByStandIn[];
+  seen: StandInRequest[];
   close: () => Promise<void>;
 }
 
-/** A local server in the place of a provider that a test cannot reach. */
-export async function startStandIn(answer: (request: SeenByStandIn) => StandInAnswer): Promise<StandIn> {
-  const seen: SeenByStandIn[] = [];
+/** Starts a local server that replaces a provider. */
+export async function startStandIn(answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
+  const seen: StandInRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

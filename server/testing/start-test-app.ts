@@ -24,26 +24,24 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   sms: DemoSmsSender;
-  /** Holds `kept`, the stored files, and `incoming`, those on their way. */
+  /** Contains `kept` for stored files and `incoming` for uploads. */
   filesDir: string;
   deps: ServerDeps;
-  /** Moves the server's clock. */
   advance: (seconds: number) => void;
   close: () => Promise<void>;
 }
 
-/** Everything was seeded at this moment: a Saturday afternoon in Shenzhen. */
+/** Time of the seed: a Saturday afternoon in Shenzhen. */
 export const testNow = new Date('2026-11-21T08:00:00Z');
 
-/** 32 bytes that are a key, and nobody's. */
 const testPushKey = Buffer.alloc(32, 7).toString('base64url');
 
-/** The real app on a fresh, seeded database, without a port and with a clock that stands still. */
+/** Starts the real app on a fresh, seeded database, without a port and with a fixed clock. */
 export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise<TestApp> {
   return openTestApp(await openSeededDatabase(testNow), overrides);
 }
 
-/** The same on a database that somebody has prepared; it is closed with the app. */
+/** Starts the app on a prepared database, which is closed with it. */
 export async function openTestApp(
   database: OpenDatabase,
   overrides: Partial<ServerDeps> = {},

@@ -6,32 +6,30 @@ import type { TestApp } from './start-test-app';
 export interface Input {
   query?: Record<string, unknown>;
   params?: Record<string, string>;
-  /** A `FormData` goes as a form, everything else as JSON. */
+  /** A `FormData` is sent as a form, everything else as JSON. */
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
-  /** The caller's address. */
   from?: string;
 }
 
 export interface Answer<Data> {
   status: number;
   headers: Record<string, unknown>;
-  /** The answer as it came, for comparisons to the byte. */
+  /** Body as received, for comparisons by byte. */
   text: string;
   code: number;
   msg: string;
   data: Data;
 }
 
-/** As much of an app as a call needs. */
 interface Callee {
   app: { inject: (request: InjectOptions) => Promise<Called> };
 }
 
 type Called = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** A server behind an address, called as an app of this process is. */
+/** Calls a server by URL through the interface of an app in this process. */
 export const serverAt = (origin: string): Callee => ({
   app: {
     inject: async ({ method, url, headers, payload }) => {
@@ -46,10 +44,10 @@ export const serverAt = (origin: string): Callee => ({
   },
 });
 
-/** Objects have no place in a query; a test may send them all the same. */
+/** Queries cannot contain objects; tests send them as JSON. */
 const wordOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Calls the API as a client does. Lists in queries are repeated keys. */
+/** Calls the API as a client does. Lists in queries become repeated keys. */
 export async function call<K extends ApiKey>(
   { app }: Callee,
   key: K,
@@ -95,14 +93,13 @@ async function payloadOf(
 export const demo = {
   manager: ['13800000001', 'HZQD', 2],
   attache: ['13800000002', 'HZQD', 1],
-  /** Another attache of the same tenant. */
   colleague: ['13800000003', 'HZQD', 1],
   otherManager: ['13800000003', 'JNQD', 2],
   otherAttache: ['13800000004', 'JNQD', 1],
   cambodian: ['13800000005', 'MKAC', 1],
 } as const;
 
-/** A session of a demo identity, without the way through the login. */
+/** Opens a session of a demo identity without a login. */
 export async function sessionOf({ db, deps }: TestApp, who: keyof typeof demo): Promise<string> {
   const [mobile, orgcode, accountType] = demo[who];
   const account = await db

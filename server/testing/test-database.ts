@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database';
 
-/** A database of the test's own: in memory, or a new one on the server behind TEST_DATABASE_URL. */
+/** Opens a database for a test: in memory, or a new one on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) return openDatabase({});
   return openOwn(await createDatabase(base));
 }
 
-/** A copy of the database `model` on a server, which the first one to come fills. */
+/** Copies the database `model` on a server; the first caller fills it. */
 export async function copyDatabase(
   base: string,
   model: string,
@@ -44,7 +44,7 @@ async function openOwn({ url, drop }: ServerDatabase): Promise<OpenDatabase> {
   };
 }
 
-/** A new database on a server: empty, or like another one. */
+/** Creates a database on a server, empty or as a copy of another one. */
 export async function createDatabase(base: string, model = 'template1'): Promise<ServerDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(base, (client) => client.query(`create database ${name} template ${model}`));

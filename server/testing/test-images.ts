@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture that is wider than high, red on its left and blue on its right half. */
+/** Returns a picture with a red left and a blue right half. */
 export async function picture(family: 'jpeg' | 'png' | 'webp' | 'gif', width = 400, height = 200) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const };
   const red = await sharp({ create: { ...half, background: '#d00' } })
@@ -12,7 +12,6 @@ export async function picture(family: 'jpeg' | 'png' | 'webp' | 'gif', width = 4
     .toBuffer();
 }
 
-/** The form of an upload. */
 export function formWith(
   file: Uint8Array | string,
   name = 'photo.jpg',

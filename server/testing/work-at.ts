@@ -10,7 +10,7 @@ interface Served {
 
 type Made = Awaited<ReturnType<typeof makeForWork>>;
 
-/** What the demo attache of HZQD works with. */
+/** Prepares the data that the demo attache of HZQD works with in `workAt`. */
 export async function makeForWork(db: Db) {
   const store_id = await ownStore({ db });
   const { lng, lat, address } = await storeRow({ db }, store_id);
@@ -28,7 +28,7 @@ export async function logIn({ url }: Served): Promise<string> {
 
 let works = 0;
 
-/** What a specialist does in one process, with a session and eyes in the other one. */
+/** Runs a specialist's work in one process, with the session and all checks in the other one. */
 export async function workAt(here: Served, there: Served, made: Made): Promise<void> {
   const { store_id, broker_id, conversation_id, spot } = made;
   const token = await logIn(there);

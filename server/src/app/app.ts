@@ -28,22 +28,22 @@ import { registerCalls } from './routes';
 
 const bodyLimit = 64 * 1024;
 
-/** The whole server without a port: `main.ts` listens with it, tests inject into it. */
+/** Builds the whole server without a port: `main.ts` listens with it, tests inject requests. */
 export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     trustProxy: deps.trustsProxy,
     forceCloseConnections: 'idle',
-    // A body has its own, shorter time in most calls; Node wants the whole to have more than the head.
+    // Most calls have a shorter limit for their body; Node requires this limit to exceed that of the head.
     requestTimeout: formWithinMs,
-    // A line on which nothing moves for as long has nobody at its other end who takes the answer.
+    // Closes connections that transfer nothing for this long.
     connectionTimeout: formWithinMs,
     http: {
       headersTimeout: deps.receiving.headWithinMs,
       connectionsCheckingInterval: deps.receiving.checkEveryMs,
     },
     schemaController: { compilersFactory: compileWhenCalled },
-    // A refusal tells what the declaration of its field allows.
+    // `verbose` adds the schema of the field, which the refusal quotes.
     ajv: { customOptions: { keywords: [...textKeywordRules, plainNumbersRule], verbose: true } },
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers),
@@ -51,7 +51,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
       level: deps.logLevel,
       ...(deps.logTo ? { stream: deps.logTo } : {}),
       redact: ['req.headers.authorization'],
-      // The path alone: what stands in queries (names, phones) does not belong in logs.
+      // Only the path is logged, because queries contain names and phone numbers.
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }), err: describeError },
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,7 +83,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Whoever opens a page asks the database as a call does, and waits no longer for it. */
+/** Pages use the database like calls, with the same limits on concurrency and time. */
 function registerPages(app: FastifyInstance, deps: ServerDeps, admission: Admission): void {
   app.register(async (pages) => {
     handleFailures(pages, sendFailurePage);
@@ -97,7 +97,7 @@ function registerPages(app: FastifyInstance, deps: ServerDeps, admission: Admiss
   });
 }
 
-/** No path holds what the database cannot store: nothing is there. */
+/** A path with characters that the database cannot store matches nothing. */
 function refuseOddPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ params }) => {
     if (!isStorable(params)) throw new ApiError('notFound');
@@ -116,7 +116,7 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** Work that outlives its answer; closing the app waits for it. */
+/** Runs tasks after their answer; closing the app waits for them. */
 function trackTasks(app: FastifyInstance): (task: () => Promise<void>) => void {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../testing/server-process';
 
 const workspace = join(__dirname, '../../..');
-/** Outside the workspace: what the folder lacks is nowhere to be found. */
+/** The folder is outside the workspace, so that missing files are not found there. */
 const folder = mkdtempSync(join(tmpdir(), 'agency-compiled-'));
 const compiled = join(folder, 'server');
 

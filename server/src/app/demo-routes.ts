@@ -7,7 +7,7 @@ import { registerWechatPages } from '../areas/official-account/demo-pages';
 import { ApiError, badInput } from '../platform/http/api-error';
 import type { ServerDeps } from './deps';
 
-/** What a demo or a test may look up; registered only when `isDemo` is set. */
+/** Registers routes for demos and tests; only if `isDemo` is set. */
 export function registerDemoRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerDemoBrokerRoutes(app, deps);
   registerCustomerEvents(app, deps);

@@ -7,7 +7,6 @@ import { Variables } from './environment-variables';
 const folder = join(__dirname, '../../../deployment');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** Where a file sets variables of the server, one capture each. */
 const settings: [file: string, pattern: RegExp][] = [
   ['Containerfile', /(?:^ENV | )([A-Z_]+)=/gm],
   ['compose.yaml', /^ {6}([A-Z_]+): /gm],
@@ -27,8 +26,8 @@ it.each(settings)('%s sets what the server reads, and nothing else', (file, patt
 it('gives every secret that is asked for a file, and keeps none in the file itself', () => {
   const compose = read('compose.yaml');
   const asked = Array.from(compose.matchAll(/\/run\/secrets\/([a-z-]+)/g), ([, name]) => name);
-  const given = Array.from(compose.matchAll(/^ {4}file: \.\/secrets\/([a-z-]+)$/gm), ([, name]) => name);
-  expect(asked.sort()).toEqual(given.sort());
+  const declared = Array.from(compose.matchAll(/^ {4}file: \.\/secrets\/([a-z-]+)$/gm), ([, name]) => name);
+  expect(asked.sort()).toEqual(declared.sort());
   const unit = read('agency@.service');
   const loaded = Array.from(unit.matchAll(/^LoadCredential=([a-z-]+):/gm), ([, name]) => name);
   expect(Array.from(unit.matchAll(/%d\/([a-z-]+)/g), ([, name]) => name)).toEqual(loaded);
@@ -37,7 +36,6 @@ it('gives every secret that is asked for a file, and keeps none in the file itse
 it('has a unit of which systemd takes every line', () => {
   const place = mkdtempSync(join(tmpdir(), 'unit-'));
   const unit = join(place, 'agency@8080.service');
-  // Node need not lie where it does on a server.
   writeFileSync(unit, read('agency@.service').replace('/usr/bin/node', process.execPath));
   const { status, stderr, error } = spawnSync(
     'systemd-analyze',

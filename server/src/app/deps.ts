@@ -15,7 +15,6 @@ import type { MetricsSettings } from '../platform/http/metrics';
 import type { ReceivingSettings } from '../platform/http/receiving';
 import type { LiveDeps } from '../platform/live/live-deps';
 
-/** The outside services, each behind the port of the area that speaks to it. */
 type Services = SmsServices &
   ChatServices &
   MapServices &
@@ -24,21 +23,19 @@ type Services = SmsServices &
   CountryServices &
   BuildServices;
 
-/** What the app needs from outside. `main.ts` and the tests each bring their own. */
 export interface ServerDeps extends Services, CallDeps, Omit<UploadDeps, 'limits'>, Omit<LiveDeps, 'limits'> {
   appVersion: AppVersion;
   logLevel: 'silent' | 'info' | 'warn';
-  /** Where log lines go; the standard output if nothing is said. */
   logTo?: { write: (line: string) => void };
   metrics: MetricsSettings;
-  /** The release console; null where there is none. */
   releaseConsole: ReleaseConsoleSettings | null;
-  /** How many calls are worked for at a time; more are refused. */
   admission: AdmissionSettings;
-  /** A call that has no answer by then is refused; its work may end later, and its repeat finds it. */
+  /**
+   * Milliseconds after which a call is answered with a refusal; its work may still finish, and a repeat gets its
+   * result.
+   */
   answerWithinMs: number;
-  /** What callers have to send in what time. */
   receiving: ReceivingSettings;
-  /** Serves what is not the API; tells whether it did. */
+  /** Serves everything outside the API; returns whether it answered. */
   mountStatic?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }

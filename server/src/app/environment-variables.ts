@@ -16,14 +16,14 @@ FormatRegistry.Set('proxies', (text) => readTrustedProxies(text) !== undefined);
 FormatRegistry.Set('push-key', isPrivateKey);
 FormatRegistry.Set('time', (text) => !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)));
 
-/** The description ends the sentence "<name> must be …". */
+/** Descriptions complete the sentence "<name> must be …". */
 const text = (description = 'a text', options = {}) => T.Optional(T.String({ description, ...options }));
-// Not T.Integer, for which a text is cut to its whole part before it is judged.
+// T.Integer would truncate a text before validation.
 const count = (description: string, options: object) => T.Number({ description, multipleOf: 1, ...options });
 const isOn = () => T.Boolean({ description: '1 or 0', default: false });
 const webUrl = { description: 'a URL that starts with http:// or https://', format: 'web-url' };
 
-/** Every variable that the server reads; server/README.md says what each one means. */
+/** Every variable that the server reads; server/README.md explains each one. */
 export const Variables = T.Object({
   PORT: count('a port number', { minimum: 0, maximum: 65_535, default: 8080 }),
   HOST: T.String({ default: '0.0.0.0' }),
@@ -103,12 +103,12 @@ export const Variables = T.Object({
 export type Variables = Static<typeof Variables>;
 type Name = keyof Variables;
 
-/** Reads and checks all variables; throws with the name of the one that is wrong. A secret is never in the message. */
+/** Reads and validates all variables; throws with the name of an invalid one, never with a secret. */
 export function readVariables(env: Record<string, string | undefined>): Variables {
   const names = Object.keys(Variables.properties);
   const texts = names.map((name) => [name, readVariable(env, name)]);
-  const given = Object.fromEntries(texts.filter(([, text]) => text));
-  const values = Value.Convert(Variables, Value.Default(Variables, given));
+  const set = Object.fromEntries(texts.filter(([, text]) => text));
+  const values = Value.Convert(Variables, Value.Default(Variables, set));
   if (Value.Check(Variables, values)) return values;
   const name = Value.Errors(Variables, values).First()?.path.slice(1) as Name;
   const { description }: TSchema = Variables.properties[name];
@@ -117,7 +117,7 @@ export function readVariables(env: Record<string, string | undefined>): Variable
 
 type Whole<Group extends Name> = { [Key in Group]: NonNullable<Variables[Key]> };
 
-/** Variables of which each needs the others. Null where none is set. */
+/** Requires all or none of a group of variables; null if none is set. */
 export function together<Group extends Name>(
   values: Variables,
   names: readonly Group[],

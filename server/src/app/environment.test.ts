@@ -50,8 +50,8 @@ describe('readEnvironment', () => {
     const chat = { TENCENT_IM_SDK_APP_ID: '1400000000', TENCENT_IM_SECRET_KEY: 'b' };
     expect(readEnvironment({}).tencentChat).toBeNull();
     expect(readEnvironment(chat).tencentChat).toMatchObject({ sdkAppId: 1400000000, webhookToken: null });
-    const heard = readEnvironment({ ...chat, TENCENT_IM_WEBHOOK_TOKEN: 'c' });
-    expect(heard.tencentChat?.webhookToken).toBe('c');
+    const withWebhook = readEnvironment({ ...chat, TENCENT_IM_WEBHOOK_TOKEN: 'c' });
+    expect(withWebhook.tencentChat?.webhookToken).toBe('c');
   });
 
   it('says what a variable must be, and never what it was', () => {
@@ -101,8 +101,8 @@ describe('readEnvironment', () => {
   it('waits as long as the app and each database allow, unless told otherwise', () => {
     expect(readEnvironment({})).toMatchObject({ answerWithinMs: 9000, bodyWithinMs: 10_000, drainMs: 7000 });
     expect(readEnvironment({ DATABASE_URL: 'postgres://db' }).answerWithinMs).toBe(4500);
-    const told = { ANSWER_WITHIN_MS: '1', BODY_WITHIN_MS: '2', DRAIN_MS: '3' };
-    expect(readEnvironment(told)).toMatchObject({ answerWithinMs: 1, bodyWithinMs: 2, drainMs: 3 });
+    const limits = { ANSWER_WITHIN_MS: '1', BODY_WITHIN_MS: '2', DRAIN_MS: '3' };
+    expect(readEnvironment(limits)).toMatchObject({ answerWithinMs: 1, bodyWithinMs: 2, drainMs: 3 });
   });
 
   it('keeps releases beside the data unless told otherwise', () => {

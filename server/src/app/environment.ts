@@ -17,27 +17,22 @@ export interface Environment {
   countryHeader: string | null;
   publicUrl: string | null;
   metricsToken: string | null;
-  /** What opens the release console; null: there is none. */
   consoleToken: string | null;
-  /** Where what a guard does from the console is posted. */
   guardWebhook: string | null;
   maxInFlight: number;
   answerWithinMs: number;
   bodyWithinMs: number;
-  /** Who sends a request for longer than this is not waited for by a server that stops. */
+  /** Milliseconds that a stopping server waits for incomplete requests. */
   drainMs: number;
-  /** Tencent Cloud Chat instead of the built-in chat. */
   tencentChat: TencentChatOptions | null;
   services: ServicesEnvironment;
-  /** Web Push: a key of the server's own where none is given, and whom push services may write to. */
+  /** Web Push: null uses a generated key; the subject is a contact for push services. */
   push: { privateKey: string | null; subject: string | null };
-  /** Origins besides our own from which remotes may load. */
   remoteOrigins: string[];
-  /** Which `?mf=` targets pages honour: none, published builds, or also development servers on localhost. */
+  /** Allowed targets of `?mf=`: none, published builds, or also development servers on localhost. */
   overrides: 'none' | 'previews' | 'builds' | 'localhost';
 }
 
-/** How the outside services are set up; what is null falls back to the built-in default. */
 interface ServicesEnvironment {
   sms: { url: string; token: string } | null;
   devicePush: { url: string; token: string } | null;
@@ -45,21 +40,20 @@ interface ServicesEnvironment {
   amapKey: string | null;
   googleMapsKey: string | null;
   wechat: { appid: string; secret: string } | null;
-  /** URL with `{ip}` in it. */
   geoipUrl: string | null;
   appVersion: AppVersion;
 }
 
-/** What each database does within half a second: the embedded one has one connection, and one thread. */
+/** Calls that each database completes within half a second; the embedded one has one connection and thread. */
 const mostCalls = { server: 200, embedded: 20 };
 
 /**
- * The app waits ten seconds, and repeats what was refused. A server may be gone; the embedded database can only be slow,
- * and what it has begun it ends.
+ * The app waits ten seconds and repeats refused calls. A database server may be gone, but the embedded one can only be
+ * slow and completes its work.
  */
 const answerWithinMs = { server: 4_500, embedded: 9_000 };
 
-/** Reads and checks the environment; throws with the name of the variable that is wrong or missing. */
+/** Reads and validates the environment; throws with the name of an invalid or missing variable. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const values = readVariables(env);
   return {
@@ -72,7 +66,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     trustsProxy: readTrustedProxies(values.TRUST_PROXY ?? '0') ?? noProxies,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
     remoteOrigins: values.REMOTE_ORIGINS.split(',').filter(Boolean),
-    // Production honours no override unless it is told to; a demo honours all.
     overrides: values.OVERRIDES ?? (values.DEMO ? 'localhost' : 'none'),
     tencentChat: tencentChatOf(values),
     publicUrl: values.PUBLIC_URL ?? null,
@@ -89,7 +82,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   };
 }
 
-/** Push services take https or an address of mail. */
+/** Push services accept an https URL or a mail address. */
 function subjectOf({ VAPID_SUBJECT, PUBLIC_URL }: Variables): string | null {
   return VAPID_SUBJECT ?? (PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : null);
 }

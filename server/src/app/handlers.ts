@@ -23,7 +23,7 @@ import { weekSummaryHandlers } from '../areas/week-summary/handlers';
 import type { Handlers } from '../platform/call/call';
 import type { ServerDeps } from './deps';
 
-/** A handler for every call of the table: a missing one does not compile. */
+/** The type requires a handler for every call. */
 export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...loginHandlers,
   ...configHandlers,

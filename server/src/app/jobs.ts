@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recycleStores } from '../areas/store/protection';
-import { type LeftFiles, removeLeftFiles } from '../areas/upload/files-on-their-way';
+import { type LeftFiles, removeLeftFiles } from '../areas/upload/pending-files';
 import { sendSummaries } from '../areas/week-summary/send-summaries';
 import type { Db } from '../platform/db/database';
 import { purgeOld } from './purge';
@@ -13,7 +13,7 @@ interface Job {
 
 const minute = 60_000;
 
-/** What happens by itself. Every process runs them; each is safe beside itself in another process. */
+/** Background jobs. Every process runs them, so each must be safe to run concurrently in several. */
 const jobs: Job[] = [
   { name: 'recycle stores', everyMs: 10 * minute, run: recycleStores },
   { name: 'week summary', everyMs: 10 * minute, run: sendSummaries },
@@ -21,7 +21,7 @@ const jobs: Job[] = [
   { name: 'left files', everyMs: 60 * minute, run: removeLeftFiles },
 ];
 
-/** Runs every job now and then at its pace; the answer stops them and waits for those that are running. */
+/** Runs every job at its interval. Returns a function that stops them and waits for running ones. */
 export function startJobs(
   db: Db,
   deps: LeftFiles & { now: () => Date },

@@ -25,7 +25,7 @@ import { servicesOf } from './services';
 const now = () => new Date();
 const deliveryProblems = new ProblemCounts();
 
-/** Long enough for the calls of one page that opens, and short enough to be a refusal at once. */
+/** Long enough for the parallel calls of one page, short enough for an early refusal. */
 const admissionPatienceMs = 60;
 
 async function main(): Promise<void> {
@@ -75,9 +75,8 @@ async function main(): Promise<void> {
   const stopPushes = startPushes(deps, app.log);
   const stop = async () => {
     const impatience = setTimeout(() => app.server.closeAllConnections(), env.drainMs);
-    // At once: no call is taken in while a job runs on.
+    // In parallel, so that no call is accepted while a job finishes.
     await Promise.all([stopJobs(), app.close()]);
-    // Behind the last calls, which may have left something to push.
     await stopPushes();
     clearTimeout(impatience);
     await close();
@@ -88,6 +87,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  // Open connections and jobs would keep a process that serves nobody, and that nobody starts anew.
+  // Open connections and jobs would keep a failed process alive, so that nothing restarts it.
   process.exit(1);
 });

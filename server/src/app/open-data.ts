@@ -5,11 +5,11 @@ import type { Environment } from './environment';
 import { inWords } from './unusable-disk';
 
 interface OpenData extends OpenDatabase {
-  /** For work that may take longer than a call: migrations, the seed, the jobs. */
+  /** Database without time limits, for migrations, the seed and the jobs. */
   patientDb: Db;
 }
 
-/** Opens the database that the environment names. A folder that cannot be used is an error in words. */
+/** Opens the configured database. An unusable folder is reported with an explanation. */
 export async function openData(env: Environment): Promise<OpenData> {
   return env.databaseUrl ? openServer(env.databaseUrl) : openFolder(env.dataDir);
 }
@@ -24,7 +24,6 @@ async function openServer(url: string): Promise<OpenData> {
   return { ...database, patientDb: patient.db, close };
 }
 
-/** The embedded database has one connection for all, and no network on the way to it. */
 async function openFolder(dataDir: string): Promise<OpenData> {
   try {
     const unlock = lockData(dataDir);

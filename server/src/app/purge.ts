@@ -7,10 +7,10 @@ import { deviceLifeSeconds } from '../platform/session/device-cookie';
 
 const dayMs = 86_400_000;
 
-/** A visit whose answer was lost is sent again under its key for as long as visits are taken: one day more to be safe. */
+/** A visit with a lost answer may be sent again under its key for as long as visits are accepted, plus one day. */
 const keyLifeMs = visitRetentionSeconds * 1000 + dayMs;
 
-/** Deletes what has served its time: counters, used codes and tickets, keys of old writes, dead sessions, old events. */
+/** Deletes expired counters, codes, tickets, idempotency keys, sessions and events. */
 export async function purgeOld(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   const halfAYearAgo = new Date(now.getTime() - deviceLifeSeconds * 1000);
@@ -26,7 +26,6 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
     .deleteFrom('chat_card')
     .where('made_at', '<', new Date(now.getTime() - cardLifeMs))
     .execute();
-  // What ended with its session; what was sent has gone already.
   await db
     .deleteFrom('push_subscription')
     .where('session_hash', 'in', (query) =>

@@ -20,7 +20,7 @@ import { handlers } from './handlers';
 
 const defaultZone = 'Asia/Shanghai';
 
-/** One route for every declared call: session, validation, transaction and envelope are the same for all. */
+/** Registers a route for every declared call, with common session, validation, transaction and envelope. */
 export function registerCalls(
   app: FastifyInstance,
   deps: ServerDeps,
@@ -31,7 +31,7 @@ export function registerCalls(
   for (const key of Object.keys(api) as ApiKey[]) {
     const endpoint: Endpoint = api[key];
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
-    // Input was validated by the same declaration that the handler's types come from.
+    // The cast is safe: the input was validated by the declaration that the handler's types come from.
     const handler = handlers[key] as unknown as AnyHandler;
     const route = {
       method,
@@ -39,7 +39,7 @@ export function registerCalls(
       schema: routeSchema(endpoint, areaOf(path)),
       ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
     };
-    // Once the body is there: whoever sends it slowly holds no place, and the database is not asked for nothing.
+    // Runs after the body has arrived, so that a slow sender occupies no place.
     const begin = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!endpoint.upload) refuseWhenLate(reply, deps.answerWithinMs);
       await admission.enter(request, reply);
@@ -48,7 +48,7 @@ export function registerCalls(
     const handle = async (request: FastifyRequest, reply: FastifyReply, upload: StoredImage | null) => {
       const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
       const call = { ...callOf(request, deps), memo, afterCommit, setCookie, upload };
-      // The session that comes along with a public call may be over when it is repeated.
+      // The session of a public call may have ended when it is repeated, so it is not part of the key.
       const caller = endpoint.access === 'session' ? (request.session?.accountId ?? '') : 'public';
       const idempotency =
         endpoint.effect === 'write'
@@ -68,12 +68,11 @@ export function registerCalls(
   }
 }
 
-/** Fastify takes a colon within a segment for a parameter unless it is doubled. */
+/** Fastify reads a colon within a segment as a parameter unless it is doubled. */
 function routePath(path: string): string {
   return path.replace(/([^/]):/g, '$1::');
 }
 
-/** A public call takes a session along where there is a good one. */
 async function sessionOf(
   endpoint: Endpoint,
   request: FastifyRequest,

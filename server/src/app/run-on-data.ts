@@ -4,12 +4,11 @@ import { migrate } from '../platform/db/migrate';
 import { readEnvironment } from './environment';
 import { openData } from './open-data';
 
-/** What the words of a command line come to: lines that tell what was done. */
 export type DataCommand = (db: Db) => Promise<string[]>;
 
 /**
- * Runs a command of the command line on the database that the environment names, which may be empty, and ends the
- * process: its lines go to standard output, why it was refused to standard error. What was written wrongly opens nothing.
+ * Runs a command on the configured database and ends the process: lines go to standard output, refusals to standard
+ * error. Arguments are validated before the database is opened.
  */
 export function runOnData(read: (args: string[]) => DataCommand): void {
   run(read).then(

@@ -11,7 +11,6 @@ const usage = `Usage: seed [--scale N]
 
   --scale N  from 0.01 to 4; 1 means 500,000 customers`;
 
-/** Fills the empty database that the environment names. */
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = readWords(args, { scale: { type: 'string' } }, usage);
   if (positionals.length > 0) throw new UsageError(`it takes no words, but ${positionals.join(' ')}`, usage);

@@ -17,7 +17,6 @@ type Services = Pick<
   'sms' | 'devicePush' | 'files' | 'incomingDir' | 'maps' | 'officialAccount' | 'countryLookup' | 'appVersion'
 >;
 
-/** The outside services, each with its real adapter where the environment sets one up. */
 export function servicesOf(env: Environment, now: () => Date): Services {
   const { services } = env;
   const builtIn = builtInMaps();

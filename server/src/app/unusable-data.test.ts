@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the server says when it cannot start. */
 async function lastWords(script: string, run = ['sh', '-c']): Promise<{ code: number; words: string }> {
   const [command = '', ...options] = run;
   const child = spawn(command, [...options, script], {
@@ -41,7 +40,7 @@ it('a folder that cannot be made is named in a sentence', async () => {
   expect(words).toMatch(sentence('cannot be written'));
 });
 
-/** With disks that only the script sees; not every machine allows it. */
+/** `unshare` mounts disks for the script alone, which not every machine allows. */
 const apart = ['unshare', '-rm', 'sh', '-c'];
 const [unshare = '', ...options] = apart;
 const hasOwnDisk = spawnSync(unshare, [...options, 'mount -t tmpfs none /mnt']).status === 0;

@@ -2,14 +2,14 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../platform/http/error-code';
 
-/** What an empty database takes; with less, the embedded one ends in the middle of making itself. */
+/** Size of an empty database; with less space the embedded one aborts during creation. */
 const neededBytes = 64 * 1024 * 1024;
 const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
 const writeCodes = new Set(['EROFS', 'EACCES', 'EPERM', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EIO']);
 
 /**
- * An error of a data folder in words that say what to do: the embedded database's own is `Aborted()`. What has nothing
- * to do with the disk stays as it is.
+ * Explains an error of a data folder, because the embedded database only reports `Aborted()`. Other errors stay
+ * unchanged.
  */
 export function inWords(error: unknown, dataDir: string): unknown {
   const code =
@@ -24,7 +24,7 @@ export function inWords(error: unknown, dataDir: string): unknown {
   return new Error(`DATA_DIR (${dataDir}) cannot be written (${code}): ${advice}.`, { cause: error });
 }
 
-/** The code of what goes wrong with a small file; empty when nothing does. */
+/** Returns the error code of writing a small file; empty on success. */
 function tryToWrite(dataDir: string): string {
   const probe = join(dataDir, `probe-${process.pid}`);
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 
-/** Does a part of a transaction that may be refused: then nothing of it is stored, and everything before it is. */
+/** Runs part of a transaction under a savepoint: a refusal undoes only that part. */
 export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<T | ApiError> {
   await sql`savepoint attempt`.execute(db);
   try {

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const give = (items: { store_id: string; from_member_id?: string }[], member_id = '3') =>
+const assign = (items: { store_id: string; from_member_id?: string }[], member_id = '3') =>
   call(app, 'POST /expand/store/bulk-distribute', { token: manager, body: { items, member_id } });
 
 const audit = (store_ids: string[], apply_status = 1) =>
   call(app, 'POST /expand/store/bulk-audit', { token: manager, body: { store_ids, apply_status } });
 
-const giveBrokers = (broker_ids: string[], member_id = '3') =>
+const assignBrokers = (broker_ids: string[], member_id = '3') =>
   call(app, 'POST /expand/broker/bulk-distribute', { token: manager, body: { broker_ids, member_id } });
 
 const auditBrokers = (broker_ids: string[], approval_status = 1) =>
@@ -77,7 +77,7 @@ describe('many stores', () => {
       .select('id')
       .where('orgcode', '=', 'JNQD')
       .executeTakeFirstOrThrow();
-    const answer = await give([
+    const answer = await assign([
       { store_id: own, from_member_id: '2' },
       { store_id: '999999999' },
       { store_id: pool, from_member_id: '' },
@@ -163,7 +163,7 @@ describe('many brokers', () => {
       await aBroker({ member_id: '3' }),
       await aBroker({ broker_status: BrokerStatus.disabled }),
     ];
-    const answer = await giveBrokers([free, his, '999999999', refused]);
+    const answer = await assignBrokers([free, his, '999999999', refused]);
     expect(codesOf(answer)).toEqual([
       [free, 0],
       [his, unchanged.code],
@@ -182,14 +182,14 @@ describe('many brokers', () => {
   it('go to one of two members whom two managers give them to at once, and the other manager hears of it', async () => {
     for (let round = 0; round < 20; round++) {
       const id = await aBroker({ member_id: '2', broker_status: BrokerStatus.inCooperation });
-      const giveTo = async (member_id: string) => {
+      const assignTo = async (member_id: string) => {
         const body = { broker_ids: [id], from_member_ids: ['02'], member_id };
         const answer = await call(app, 'POST /expand/broker/bulk-distribute', { token: manager, body });
         return { member_id, code: answer.data.list[0]?.code };
       };
-      const given = await Promise.all(['3', '4'].map(giveTo));
-      expect(given.map(({ code }) => code).toSorted()).toEqual([conflict.code, 0].toSorted());
-      expect((await brokerRow(id)).member_id).toBe(given.find(({ code }) => code === 0)?.member_id);
+      const assigned = await Promise.all(['3', '4'].map(assignTo));
+      expect(assigned.map(({ code }) => code).toSorted()).toEqual([conflict.code, 0].toSorted());
+      expect((await brokerRow(id)).member_id).toBe(assigned.find(({ code }) => code === 0)?.member_id);
     }
   });
 
@@ -217,7 +217,7 @@ describe('many brokers', () => {
   it('can be taken back', async () => {
     const ids = [await aBroker({ member_id: '4' }), await aBroker({ member_id: null })];
     const before = await Promise.all(ids.map(brokerRow));
-    const first = await giveBrokers(ids);
+    const first = await assignBrokers(ids);
     expect(codesOf(await undo(first.data.batch_id))).toEqual(ids.map((id) => [id, 0]));
     const second = await auditBrokers(ids, 2);
     expect(codesOf(await undo(second.data.batch_id))).toEqual(ids.map((id) => [id, 0]));
@@ -241,7 +241,7 @@ describe('taking back', () => {
     await app.db.updateTable('store').set({ reminded_of: '2026-12-31' }).where('id', '=', own).execute();
     await app.db.updateTable('broker').set({ member_id: '5' }).where('store_id', '=', own).execute();
     const before = [await times(own), await times(pool)];
-    const { data } = await give([{ store_id: own }, { store_id: pool }]);
+    const { data } = await assign([{ store_id: own }, { store_id: pool }]);
     expect((await noticesOf(own)).length).toBeGreaterThan(0);
     const answer = await undo(data.batch_id);
     expect(codesOf(answer)).toEqual([
@@ -265,17 +265,17 @@ describe('taking back', () => {
     const unreadOf = async () =>
       (await call(app, 'GET /expand/push/count-unread-message', { token: attache })).data.list[1]?.amount ??
       0;
-    const told = await unreadOf();
+    const unreadCount = await unreadOf();
     await undo(data.batch_id);
     expect([await times(read), await times(unread)]).toEqual(before);
     expect([(await noticesOf(read)).length, (await noticesOf(unread)).length]).toEqual([1, 0]);
-    expect(await unreadOf()).toBe(told - 1);
+    expect(await unreadOf()).toBe(unreadCount - 1);
   });
 
   it('takes along brokers who came meanwhile, and leaves those who were given away', async () => {
     const store_id = await newStore(app);
     const [stays = ''] = (await brokersOf(store_id)).map(({ id }) => id);
-    const { data } = await give([{ store_id }]);
+    const { data } = await assign([{ store_id }]);
     await app.db.updateTable('broker').set({ member_id: '6' }).where('id', '=', stays).execute();
     const newcomer = await aBroker({ store_id, member_id: '3' });
     await undo(data.batch_id);
@@ -286,24 +286,24 @@ describe('taking back', () => {
   });
 
   it('leaves rows that have changed since, even if they look the same', async () => {
-    const [given, visited, both, free] = (await newStores(4)) as [string, string, string, string];
-    const { data } = await give([given, visited, both, free].map((store_id) => ({ store_id })));
+    const [assigned, visited, both, free] = (await newStores(4)) as [string, string, string, string];
+    const { data } = await assign([assigned, visited, both, free].map((store_id) => ({ store_id })));
     const single = (store_id: string, member_id: string) =>
       call(app, 'POST /expand/distribute-member-to-store', { token: manager, body: { store_id, member_id } });
-    await single(given, '4');
+    await single(assigned, '4');
     app.advance(1);
     await app.db.updateTable('store').set({ recycle_date: '2026-12-22' }).where('id', '=', visited).execute();
     await single(both, '4');
     await single(both, '3');
     const answer = await undo(data.batch_id);
     expect(codesOf(answer)).toEqual([
-      [given, conflict.code],
+      [assigned, conflict.code],
       [visited, conflict.code],
       [both, conflict.code],
       [free, 0],
     ]);
     expect(answer.data.list[0]?.msg).toContain('has changed in the meantime');
-    expect((await storeRow(app, given)).member_id).toBe('4');
+    expect((await storeRow(app, assigned)).member_id).toBe('4');
     expect((await storeRow(app, both)).member_id).toBe('3');
     expect((await storeRow(app, free)).member_id).toBe('2');
   });
@@ -326,7 +326,7 @@ describe('taking back', () => {
 
   it('at once ten times is done once, and everybody hears the same', async () => {
     const ids = await newStores(5);
-    const { data } = await give(ids.map((store_id) => ({ store_id })));
+    const { data } = await assign(ids.map((store_id) => ({ store_id })));
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(data.batch_id)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(codesOf(answers[0] as (typeof answers)[0])).toEqual(ids.map((id) => [id, 0]));
@@ -341,8 +341,8 @@ describe('taking back', () => {
 
   it('against others who give the same stores away ends for each store as one of them said', async () => {
     const ids = await newStores(10);
-    const { data } = await give(ids.map((store_id) => ({ store_id })));
-    const [taken, ...given] = await Promise.all([
+    const { data } = await assign(ids.map((store_id) => ({ store_id })));
+    const [claimed, ...assigned] = await Promise.all([
       undo(data.batch_id),
       ...ids.map((store_id) =>
         call(app, 'POST /expand/distribute-member-to-store', {
@@ -352,10 +352,10 @@ describe('taking back', () => {
       ),
     ]);
     for (const [index, id] of ids.entries()) {
-      const wasTaken = taken.data.list[index]?.code === 0;
-      expect(given[index]?.code).toBe(wasTaken ? alreadyAllocated.code : 0);
+      const wasClaimed = claimed.data.list[index]?.code === 0;
+      expect(assigned[index]?.code).toBe(wasClaimed ? alreadyAllocated.code : 0);
       const { member_id } = await storeRow(app, id);
-      expect(member_id).toBe(wasTaken ? '2' : '4');
+      expect(member_id).toBe(wasClaimed ? '2' : '4');
       expect((await brokersOf(id)).every((broker) => broker.member_id === member_id)).toBe(true);
     }
   });

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import type { BrokerState } from '../../platform/db/tables/batch-rows';
 
-/** The state of a broker, which until the end of the transaction nobody else can change. */
 export function lockBroker(db: Db, orgcode: string, id: string): Promise<BrokerState | undefined> {
   return db
     .selectFrom('broker')

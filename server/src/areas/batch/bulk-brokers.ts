@@ -1,7 +1,7 @@
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
+import { assignBroker } from '../broker/assign-broker';
 import { decideOnBroker } from '../broker/audit-ind-broker';
-import { giveBroker } from '../broker/give-broker';
 import { findMember } from '../member/members';
 import { idOf } from '../store/distribute-member-to-store';
 import { lockBroker } from './broker-state';
@@ -15,7 +15,7 @@ export const distributeBrokers: Handler<'POST /expand/broker/bulk-distribute'> =
   const from = body.from_member_ids?.map(idOf);
   if (from && from.length !== body.broker_ids.length) throw badInput('from_member_ids', 'length');
   return runBatch(call, 'broker_ids', body.broker_ids, (id, index) =>
-    onBroker(call, id, () => giveBroker(call, id, member.id, from?.[index])),
+    onBroker(call, id, () => assignBroker(call, id, member.id, from?.[index])),
   );
 };
 

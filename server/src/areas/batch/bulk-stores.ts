@@ -3,7 +3,7 @@ import { ApiError, badInput } from '../../platform/http/api-error';
 import { findMember } from '../member/members';
 import type { Notice } from '../notice/send-notices';
 import { decideOnStore } from '../store/audit-store';
-import { giveStore } from '../store/distribute-member-to-store';
+import { assignStore } from '../store/distribute-member-to-store';
 import { openStore } from '../store/open-store';
 import { type RowWork, runBatch } from './run-batch';
 import { lockStore, readStore } from './store-state';
@@ -17,7 +17,7 @@ export const distributeStores: Handler<'POST /expand/store/bulk-distribute'> = a
   return runBatch(call, 'items', ids, (id, index) =>
     onStore(call, id, async () => {
       const store = await openStore(call, id, 'write');
-      return [await giveStore(call, store, member, body.items[index]?.from_member_id)];
+      return [await assignStore(call, store, member, body.items[index]?.from_member_id)];
     }),
   );
 };

@@ -8,19 +8,17 @@ import { attempt } from './attempt';
 export type BatchResult = ApiOutput<'POST /expand/store/bulk-audit'>;
 
 export interface RowWork {
-  /** How to take the row back. */
   done: DoneRow;
-  /** What members are to be told of it. */
   notices: Notice[];
 }
 
-/** Ids as the database reads them: zeros in front make no other row. */
+/** Normalises ids, because leading zeros do not make another row. */
 const plain = (id: string) => BigInt(id);
 const byId = (a: { id: string }, b: { id: string }) => (plain(a.id) < plain(b.id) ? -1 : 1);
 
 /**
- * Does the same to many rows. Each one stands or falls by itself; they are taken in the order of their ids, so that two
- * batches over the same rows follow each other. What was done is kept for taking it back.
+ * Applies a change to many rows. Each row succeeds or fails independently. Rows are locked in the order of their ids so
+ * that two batches cannot deadlock. Changes are saved for undo.
  */
 export async function runBatch(
   call: SessionCall,
@@ -39,10 +37,10 @@ export async function runBatch(
       results[index] = { id, code, msg };
     } else works[index] = outcome;
   }
-  return { batch_id: await keepBatch(call, works.filter(Boolean)), list: results };
+  return { batch_id: await saveBatch(call, works.filter(Boolean)), list: results };
 }
 
-async function keepBatch({ db, session, now }: SessionCall, works: RowWork[]): Promise<string> {
+async function saveBatch({ db, session, now }: SessionCall, works: RowWork[]): Promise<string> {
   if (works.length === 0) return '';
   const sent = await sendNotices(
     db,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { StoreState } from '../../platform/db/tables/batch-rows';
 
-/** The state of a store, which until the end of the transaction nobody else can change. */
 export async function lockStore(db: Db, orgcode: string, id: string): Promise<StoreState | undefined> {
   const found = await db
     .selectFrom('store')
@@ -11,7 +10,7 @@ export async function lockStore(db: Db, orgcode: string, id: string): Promise<St
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // Another statement: behind the lock it sees what its last holder has stored in other tables.
+  // A second statement, so that after the lock it sees what the previous holder wrote to other tables.
   return found && readStore(db, found.id);
 }
 

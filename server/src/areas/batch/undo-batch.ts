@@ -6,7 +6,7 @@ import { withdrawNotices } from '../notice/withdraw-notices';
 import { undoBroker } from './undo-broker';
 import { undoStore } from './undo-store';
 
-/** Takes back what a batch has done. Of several at once the first one does it, the others get its answer. */
+/** Undoes a batch. Concurrent requests get the answer of the first one. */
 export const undoBatch: Handler<'POST /expand/batch/undo'> = async (call) => {
   const { body, db, session, now, language } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
@@ -30,14 +30,13 @@ export const undoBatch: Handler<'POST /expand/batch/undo'> = async (call) => {
 
 async function undoRows(call: SessionCall, batchId: string, done: DoneRow[]): Promise<UndoneRow[]> {
   const isUndone = new Map<DoneRow, boolean>();
-  // In the order of the batch itself: see runBatch.
   for (const row of done.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
     isUndone.set(row, row.kind === 'store' ? await undoStore(call, row) : await undoBroker(call, row));
   }
-  const taken = done.filter((row) => isUndone.get(row));
+  const restored = done.filter((row) => isUndone.get(row));
   await withdrawNotices(
     call.db,
-    taken.flatMap(({ notices }) => notices),
+    restored.flatMap(({ notices }) => notices),
     call.now,
   );
   const undone = done.map((row) => ({

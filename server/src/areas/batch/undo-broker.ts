@@ -4,7 +4,6 @@ import type { DoneRow } from '../../platform/db/tables/batch-rows';
 import { changeBrokers } from '../customer-owner/change-brokers';
 import { lockBroker } from './broker-state';
 
-/** Whether the broker was as the batch had left him, and hence is again as he was before. */
 export async function undoBroker(
   { db, session }: SessionCall,
   { id, before, after }: Extract<DoneRow, { kind: 'broker' }>,

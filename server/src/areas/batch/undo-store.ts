@@ -6,7 +6,7 @@ import { changeBrokers } from '../customer-owner/change-brokers';
 import { authorOf, recordChanges } from '../store/record-changes';
 import { lockStore } from './store-state';
 
-/** Whether the store was as the batch had left it, and hence is again as it was before. */
+/** Restores the store if nothing changed since the batch; returns whether it did. */
 export async function undoStore(
   call: SessionCall,
   { id, before, after }: Extract<DoneRow, { kind: 'store' }>,
@@ -28,7 +28,7 @@ export async function undoStore(
   return true;
 }
 
-/** Brokers go back to who looked after them; who came since goes where the store goes. */
+/** Returns brokers to their previous members; brokers added since follow the store. */
 async function returnBrokers(db: Db, before: StoreState, after: StoreState, now: StoreState): Promise<void> {
   const was = new Map(before.brokers.map(({ id, member_id }) => [id, member_id]));
   for (const { id, member_id } of now.brokers) {

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A broker in review; of a new store unless told otherwise. */
 async function applicant(change: Record<string, unknown> = {}): Promise<{ id: string; store_id: string }> {
   const store_id = await newStore(app);
   const { id } = await app.db

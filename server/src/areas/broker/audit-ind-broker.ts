@@ -10,7 +10,7 @@ export const auditIndependentBroker: Handler<'POST /expand/broker/audit-ind-brok
   return null;
 };
 
-/** Decides on a broker in review, of a store or independent. Of several decisions at once the first one counts. */
+/** Decides on a broker in review. The first of concurrent decisions counts. */
 export async function decideOnBroker(call: SessionCall, id: string, approval_status: number): Promise<void> {
   const broker = await openBroker(call, id);
   const isAgreed = approval_status === ApprovalStatus.agree;

@@ -3,7 +3,7 @@ import { BrokerSearchType, BrokerStatus, BrokerType } from '@agency/shared/model
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { maskPhone } from '@agency/shared/model/phone';
 import { sql } from 'kysely';
-import { type Remembering, remembered } from '../../platform/call/memo';
+import { type CacheContext, cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
@@ -13,7 +13,7 @@ import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { imUserOfBroker } from './im-user';
 
 export type BrokerFilter = ApiQuery<'GET /expand/broker/get-org-broker-list-count'>;
-type Viewer = Remembering & { db: Db };
+type Viewer = CacheContext & { db: Db };
 type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
 
 interface Reading {
@@ -21,7 +21,6 @@ interface Reading {
   session: Reader;
 }
 
-/** The organisation's brokers under the filter, whoever looks after them, or those of one member. */
 export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner?: Owner) {
   let brokers = db
     .selectFrom('broker')
@@ -33,7 +32,6 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
   if (filter.search_type === BrokerSearchType.independent) {
     brokers = brokers.where('broker.broker_type', '=', BrokerType.independent);
   }
-  // Independent brokers have no store, hence no region.
   if (filter.country_id) brokers = brokers.where('store.country_id', '=', filter.country_id);
   if (filter.province_id) brokers = brokers.where('store.province_id', '=', filter.province_id);
   if (filter.city_id) brokers = brokers.where('store.city_id', '=', filter.city_id);
@@ -46,12 +44,12 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
     brokers
       .where(mayContain(name, number, word, owner))
       .where((or) => or.or([hasWord(name, word), hasNumber(number, word)]))
-      // Hidden digits must not be found out by searching for them. Who may see them is asked of few rows: it takes longest.
+      // Masked digits must not be found by searching for them. The check of visibility comes last because it is the
+      // slowest.
       .where((or) => or.or([hasWord(name, word), or.not(hidesBrokerNumber(session))]))
   );
 }
 
-/** The brokers that the session may see: an attache the own ones. */
 export function brokersFor(reading: Reading, filter: BrokerFilter) {
   const { isManager, memberId } = reading.session;
   const own = { column: sql.ref<string | null>('broker.member_id'), id: memberId };
@@ -60,7 +58,6 @@ export function brokersFor(reading: Reading, filter: BrokerFilter) {
 
 type Brokers = ReturnType<typeof allBrokers>;
 
-/** One page of brokers with what a row shows: in their own order, then the newest first. */
 export async function listBrokers({ session }: Pick<Viewer, 'session'>, brokers: Brokers, page: PageAsOf) {
   const shown = withItems(pageOfBrokers(brokers, page), session);
   const count = brokers.clearOrderBy().select(totalOf);
@@ -96,7 +93,6 @@ function answerOf(rows: BrokerRow[], session: Session, { asOf }: PageAsOf, total
   return { list: rows.map((row) => presentBroker(row, session)), total_rows, as_of: asOf.toISOString() };
 }
 
-/** Brokers per status, of which both the list's total and the counts are made. */
 function brokerTotals(viewer: Viewer, filter: BrokerFilter) {
   const { search_type, country_id, province_id, city_id, area_id, group_ids } = filter;
   const question = [
@@ -109,7 +105,7 @@ function brokerTotals(viewer: Viewer, filter: BrokerFilter) {
     group_ids,
     filter.filter,
   ];
-  return remembered(viewer, ['broker', 'store'], question, () =>
+  return cached(viewer, ['broker', 'store'], question, () =>
     brokersFor(viewer, filter)
       .select(['broker.broker_status', sql<number>`count(*)::int`.as('total')])
       .groupBy('broker.broker_status')
@@ -117,7 +113,6 @@ function brokerTotals(viewer: Viewer, filter: BrokerFilter) {
   );
 }
 
-/** One page of the brokers that the session sees in these statuses. */
 export async function listVisibleBrokers(
   viewer: Viewer,
   filter: BrokerFilter,
@@ -133,7 +128,6 @@ export async function listVisibleBrokers(
   return answerOf(await rowsOf(viewer, found), viewer.session, page, total);
 }
 
-/** The rows of these brokers in this order. */
 async function rowsOf({ db, session }: Viewer, brokers: { id: string }[]) {
   if (brokers.length === 0) return [];
   const ids = brokers.map(({ id }) => id);

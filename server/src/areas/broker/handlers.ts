@@ -33,7 +33,7 @@ export const brokerHandlers: Handlers<
     const store = query.store_id ? await openStore(call, query.store_id) : null;
     if (!store)
       return listVisibleBrokers(call, filter, [BrokerStatus.inCooperation], pageAsOf(query, call.now));
-    // Who sees a store sees its brokers, also in the pool, where nobody looks after them.
+    // Everyone who sees a store sees its brokers, also in the pool, where no member owns them.
     const brokers = allBrokers(call, filter)
       .where('broker.store_id', '=', store.id)
       .where('broker.broker_status', '=', BrokerStatus.inCooperation);

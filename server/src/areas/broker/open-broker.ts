@@ -3,7 +3,6 @@ import type { SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { openStore } from '../store/open-store';
 
-/** A broker that a manager may decide on: an independent one, or one of a store that the manager sees. */
 export async function openBroker(call: SessionCall, id: string) {
   const broker = await call.db
     .selectFrom('broker')

@@ -3,7 +3,6 @@ import { ApiError } from '../../platform/http/api-error';
 import { changeBrokers } from '../customer-owner/change-brokers';
 import { openStore } from '../store/open-store';
 
-/** Takes a broker out of a store. The broker stays in the reports that were made; of two removals one finds nothing. */
 export const removeBroker: Handler<'POST /expand/store/broker/remove'> = async (call) => {
   const { body, db, session } = call;
   const store = await openStore(call, body.store_id);

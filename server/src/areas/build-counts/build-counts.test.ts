@@ -25,25 +25,25 @@ const row = {
 const good = { ...row };
 const bad = { ...row, crashes: 1 };
 
-const tell = (builds: object[], from = '10.0.0.1') =>
+const report = (builds: object[], from = '10.0.0.1') =>
   call(app, 'POST /report/build-counts', { body: { builds }, from });
 
-const kept = async () => {
+const stored = async () => {
   const url = `/metrics/builds?app=remote-store&since=${new Date(0).toISOString()}`;
   return (await app.app.inject(url)).json();
 };
 
 it('adds up by minute, app and build, and tells only of minutes that are over', async () => {
-  await tell([good, { ...bad, build_id: 'b2' }]);
-  await tell([{ ...good, entries: 4, times: [0, 2, 0, 0, 0, 0, 1] }], '10.0.0.2');
-  expect((await kept()).minutes).toEqual([]);
+  await report([good, { ...bad, build_id: 'b2' }]);
+  await report([{ ...good, entries: 4, times: [0, 2, 0, 0, 0, 0, 1] }], '10.0.0.2');
+  expect((await stored()).minutes).toEqual([]);
   app.advance(60);
-  await tell([good]);
+  await report([good]);
   app.advance(64);
-  expect((await kept()).until).toBe('2026-11-21T08:01:00.000Z');
+  expect((await stored()).until).toBe('2026-11-21T08:01:00.000Z');
   app.advance(1);
   const counted = { load_failures: 0, crashes: 0 };
-  expect(await kept()).toEqual({
+  expect(await stored()).toEqual({
     until: '2026-11-21T08:02:00.000Z',
     minutes: [
       {
@@ -74,7 +74,7 @@ it('loses nothing where many are told at once, by several processes', async () =
   );
   expect(answers.map(({ code }) => code)).toEqual(Array(40).fill(0));
   app.advance(120);
-  expect((await kept()).minutes.map(({ entries }: { entries: number }) => entries)).toEqual([40, 40]);
+  expect((await stored()).minutes.map(({ entries }: { entries: number }) => entries)).toEqual([40, 40]);
   await other.close();
 });
 
@@ -85,7 +85,7 @@ it('asks the registry, which may be slow, before it opens a transaction', async 
     opened.push(transaction.mock.calls.length);
     return true;
   };
-  expect((await tell([good, { ...good, build_id: 'b2' }])).code).toBe(0);
+  expect((await report([good, { ...good, build_id: 'b2' }])).code).toBe(0);
   expect([opened, transaction.mock.calls.length]).toEqual([[0, 0], 1]);
 });
 
@@ -95,9 +95,9 @@ it.each([
   ['two failures of a page', { ...bad, load_failures: 1 }],
   ['more times than entries can be', { ...good, times: [10, 10, 0, 0, 0, 0, 0] }],
 ])('keeps nothing of %s', async (_, wrong) => {
-  expect((await tell([wrong, { ...good, build_id: 'b3' }])).code).toBe(0);
+  expect((await report([wrong, { ...good, build_id: 'b3' }])).code).toBe(0);
   app.advance(120);
-  const builds = (await kept()).minutes.map(({ build_id }: { build_id: string }) => build_id);
+  const builds = (await stored()).minutes.map(({ build_id }: { build_id: string }) => build_id);
   expect(builds).toEqual(['b3']);
 });
 
@@ -109,14 +109,14 @@ it.each([
   ['crashes', { crashes: 2 }],
   ['times', { times: [1] }],
 ])('refuses %s that no page can have: %o', async (field, wrong) => {
-  const answer = await tell([{ ...good, ...wrong }]);
+  const answer = await report([{ ...good, ...wrong }]);
   expect(answer).toMatchObject({ status: 400, data: { field: `builds.0.${field}` } });
 });
 
 it('counts a build once in a beacon, and takes no beacon of more than 1 KB', async () => {
-  await tell([good, good]);
+  await report([good, good]);
   app.advance(120);
-  expect((await kept()).minutes[0].entries).toBe(1);
+  expect((await stored()).minutes[0].entries).toBe(1);
   const padded = await app.app.inject({
     method: 'POST',
     url: '/api/core/report/build-counts',
@@ -143,12 +143,12 @@ it('has room for the largest beacon that a page may send', () => {
 it('takes three failures of a build from an address in an hour, and thirty beacons in a minute', async () => {
   const statuses = async (builds: object[], count: number) => {
     const answers = [];
-    for (let index = 0; index < count; index++) answers.push((await tell(builds)).status);
+    for (let index = 0; index < count; index++) answers.push((await report(builds)).status);
     return answers;
   };
   expect(await statuses([bad], 4)).toEqual([200, 200, 200, 429]);
   expect(await statuses([{ ...bad, build_id: 'b2' }], 1)).toEqual([200]);
-  expect((await tell([bad], '10.0.0.2')).status).toBe(200);
+  expect((await report([bad], '10.0.0.2')).status).toBe(200);
   expect(await statuses([good], 27)).toEqual([...Array(26).fill(200), 429]);
   app.advance(60);
   expect(await statuses([good], 1)).toEqual([200]);
@@ -159,8 +159,8 @@ it('takes three failures of a build from an address in an hour, and thirty beaco
 it('shows the last hour in the metrics, of forty builds at most', async () => {
   const many = Array.from({ length: 45 }, (_, index) => ({ ...good, build_id: `m${index}`, entries: 2 }));
   app.deps.isPublished = async () => true;
-  for (const [index, one] of many.entries()) await tell([one], `10.0.2.${index}`);
-  await tell([{ ...bad, build_id: 'm3' }]);
+  for (const [index, one] of many.entries()) await report([one], `10.0.2.${index}`);
+  await report([{ ...bad, build_id: 'm3' }]);
   const { body } = await app.app.inject('/metrics');
   expect(body.match(/^client_entries\{/gm)).toHaveLength(40);
   expect(body).toContain('client_entries{app="remote-store",build="m3"} 3');
@@ -181,7 +181,7 @@ it('says in the metrics of how many pages the counts are', async () => {
 });
 
 it('keeps the counts of eight days', async () => {
-  await tell([good]);
+  await report([good]);
   app.advance(8 * 86_400);
   await purgeOld(app.db, app.deps.now());
   expect(await app.db.selectFrom('build_count').select('entries').execute()).toHaveLength(1);
@@ -197,7 +197,7 @@ it('shows the counts by minute to whom the metrics are for', async () => {
   const headers = { authorization: 'Bearer let-me-see' };
   expect((await closed.inject({ url, headers })).statusCode).toBe(200);
   expect((await closed.inject({ url: '/metrics/builds?app=remote-store', headers })).statusCode).toBe(400);
-  // A leap second has the form of a time, and is none.
+  // A leap second matches the format but is no valid date.
   const leap = '/metrics/builds?app=remote-store&since=2026-12-31T23:59:60Z';
   expect((await closed.inject({ url: leap, headers })).statusCode).toBe(400);
   await closed.close();

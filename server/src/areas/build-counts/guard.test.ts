@@ -68,8 +68,7 @@ async function publish(mark: string): Promise<string> {
 
 let phones = 0;
 
-/** One phone's beacon: ten entries, and whether the build crashed in it. */
-async function tell(build_id: string, crashes: number): Promise<void> {
+async function report(build_id: string, crashes: number): Promise<void> {
   phones += 1;
   const row = { app: remote, build_id, entries: 10, loads: 1, load_failures: 0, crashes };
   const builds = [{ ...row, times: [10, 0, 0, 0, 0, 0, 0] }];
@@ -77,15 +76,14 @@ async function tell(build_id: string, crashes: number): Promise<void> {
   expect((await call(app, 'POST /report/build-counts', { body: { builds }, from })).code).toBe(0);
 }
 
-/** A minute in which so many phones have each build, of which the canary crashes in some. */
 async function passMinute(phonesOfCanary: number, crashing: number, phonesOfCurrent: number): Promise<void> {
-  for (let phone = 0; phone < phonesOfCanary; phone += 1) await tell(canary, phone < crashing ? 1 : 0);
-  // In 0.5 % of the entries.
-  for (let phone = 0; phone < phonesOfCurrent; phone += 1) await tell(current, phone % 20 === 10 ? 1 : 0);
+  for (let phone = 0; phone < phonesOfCanary; phone += 1) await report(canary, phone < crashing ? 1 : 0);
+  // One entry in 200 crashes: 0.5 %.
+  for (let phone = 0; phone < phonesOfCurrent; phone += 1) await report(current, phone % 20 === 10 ? 1 : 0);
   clock = new Date(clock.getTime() + 65_000);
 }
 
-/** Two guards look at the same time, as after a restart whose old process is still there. */
+/** Two guards run at once, as after a restart while the old process is still running. */
 async function lookTwice(): Promise<Look[]> {
   const port = (webhook.address() as AddressInfo).port;
   const guard = () =>
@@ -99,7 +97,7 @@ async function lookTwice(): Promise<Look[]> {
 }
 
 const entryNow = async () => (await readRegistry(root)).apps[remote];
-const deedsOfGuards = async () => (await readHistory(root)).filter(({ by }) => by === 'guard');
+const guardActions = async () => (await readHistory(root)).filter(({ by }) => by === 'guard');
 
 it('takes a build away that crashes in 5 % of its entries, about the 200th of them', async () => {
   let minutes = 0;
@@ -114,7 +112,7 @@ it('takes a build away that crashes in 5 % of its entries, about the 200th of th
     builds: { [canary]: { rolledBack: true } },
   });
   const why = expect.stringMatching(/^canary \w+: \d+ of \d+ entries failed \(5\.0 %\)/);
-  expect(await deedsOfGuards()).toEqual([expect.objectContaining({ action: 'rollback', app: remote, why })]);
+  expect(await guardActions()).toEqual([expect.objectContaining({ action: 'rollback', app: remote, why })]);
   expect(notices).toEqual([
     expect.objectContaining({ action: 'rolled-back', build: canary, against: current, why }),
   ]);
@@ -134,7 +132,7 @@ it('gives a good build to half of the users and then to all', async () => {
     await lookTwice();
   }
   expect(await entryNow()).toMatchObject({ current: canary, previous: current, canary: null });
-  expect((await deedsOfGuards()).map(({ action, percent }) => [action, percent])).toEqual([
+  expect((await guardActions()).map(({ action, percent }) => [action, percent])).toEqual([
     ['promote', undefined],
     ['canary', 50],
   ]);

@@ -36,13 +36,12 @@ function quotasOf(rows: Row[], network: string, limits: Limits): Quota[] {
 
 const failuresOf = ({ load_failures, crashes }: Row) => load_failures + crashes;
 
-/** A page tells one failure of a build, and no more times than a person makes. Nothing is kept of what cannot be. */
+/** Rejects rows that no real page sends: more than one failure, or more entries than a person makes. */
 function isPossible(row: Row): boolean {
   const timed = row.times.reduce((sum, entries) => sum + entries, 0);
   return failuresOf(row) <= 1 && timed <= beaconLimits.entries;
 }
 
-/** Who names a build twice counts once. */
 function isFirst(row: Row, rows: Row[]): boolean {
   return rows.find(({ app, build_id }) => app === row.app && build_id === row.build_id) === row;
 }

@@ -1,21 +1,20 @@
 import { inTime } from '@agency/delivery';
 import { type Registry, sampleOf } from '@agency/shared/contract';
 
-/** What the registry says of counting. */
 export interface BuildServices {
-  /** Whether an app has such a build; nothing else is counted. */
+  /** Whether an app has this build; others are not counted. */
   isPublished: (app: string, buildId: string) => Promise<boolean>;
-  /** How many of a hundred pages tell of apps without a canary. */
+  /** Percentage of pages that report on apps without a canary. */
   countsSample: () => Promise<number>;
 }
 
-/** A build that is published now is counted from then on. */
+/** Milliseconds after which a newly published build is counted. */
 const freshMs = 10_000;
 
-/** Whoever asks waits no longer for it: a bucket may be far away, or not answer at all. */
+/** Maximum milliseconds that a caller waits, because a bucket may be slow or unreachable. */
 const patienceMs = 2_000;
 
-/** Asks the registry, now and then; while it cannot be read in time, what was known last holds. */
+/** Reads the registry at intervals and uses the previous state if it cannot be read in time. */
 export function publishedBuilds(
   read: () => Promise<Registry>,
   now: () => Date,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
 const minuteMs = 60_000;
-/** What is told in the last moment of a minute is stored a little later. */
+/** Reports from the end of a minute are stored a little later. */
 const graceMs = 5_000;
 
-/** A canary is judged within hours; a week shows what was usual. */
+/** Canaries are evaluated within hours; a week shows the usual numbers. */
 export const countsLifeMs = 8 * 24 * 60 * minuteMs;
 
 const timeColumns = [
@@ -26,7 +26,7 @@ export interface AppCounts extends BuildCounts {
   build_id: string;
 }
 
-/** Adds to the minute of `now`. Rows are taken in one order, so that no two processes wait for each other. */
+/** Adds to the minute of `now`. Rows are locked in a fixed order to prevent deadlocks. */
 export async function addCounts(db: Db, rows: AppCounts[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const minute = startOfMinute(now);
@@ -43,7 +43,6 @@ export async function addCounts(db: Db, rows: AppCounts[], now: Date): Promise<v
     .execute();
 }
 
-/** The minutes of an app from `since` on that began before `until`. */
 async function minutesOf(db: Db, app: string, since: Date, until: Date): Promise<MinuteCounts[]> {
   const rows = await db
     .selectFrom('build_count')
@@ -65,19 +64,16 @@ async function minutesOf(db: Db, app: string, since: Date, until: Date): Promise
   }));
 }
 
-/** When the last minute ended that is counted whole. */
 export function countedUntil(now: Date): Date {
   return startOfMinute(new Date(now.getTime() - graceMs));
 }
 
-/** What pages told of an app's builds since then, as far back as it is kept. */
 export async function countsSince(db: Db, app: string, since: Date, now: Date): Promise<CountsAnswer> {
   const until = countedUntil(now);
   const from = new Date(Math.max(since.getTime(), until.getTime() - countsLifeMs));
   return { minutes: await minutesOf(db, app, from, until), until: until.toISOString() };
 }
 
-/** The sums of each build of some apps in each step of a span of time; steps without any are left out. */
 export async function sumsByStep(
   db: Db,
   { apps, since, until, stepMinutes }: { apps: string[]; since: Date; until: Date; stepMinutes: number },
@@ -96,7 +92,7 @@ export async function sumsByStep(
   return rows.map(({ step, ...row }) => ({ ...countsOf(row), step }));
 }
 
-/** The sums of each build since then, of the busiest builds alone: nobody reads more labels. */
+/** Sums the busiest builds only, to limit the number of metric labels. */
 export async function sumsSince(db: Db, since: Date, mostBuilds: number): Promise<AppCounts[]> {
   const rows = await db
     .selectFrom('build_count')

@@ -15,7 +15,6 @@ interface CountsDeps extends MetricsDeps, Pick<BuildServices, 'countsSample'> {
 const hourMs = 3_600_000;
 const mostBuilds = 40;
 
-/** Serves what pages told of builds: by minute for the guard of a canary, and the last hour in `/metrics`. */
 export function serveCounts(app: FastifyInstance, deps: CountsDeps, registry: Registry): void {
   addGauges(registry, deps, (err) => app.log.warn({ err }, 'builds are not in the metrics'));
   const querystring = {
@@ -33,7 +32,7 @@ export function serveCounts(app: FastifyInstance, deps: CountsDeps, registry: Re
       if (!mayReadMetrics(request, deps)) throw new ApiError('notFound');
       const { app, since } = request.query;
       const from = new Date(since);
-      // The form allows a leap second, which no clock of ours has.
+      // The schema allows a leap second, which is no valid date.
       if (Number.isNaN(from.getTime())) throw badInput('since', 'format');
       return countsSince(deps.db, app, from, deps.now());
     },
@@ -41,13 +40,13 @@ export function serveCounts(app: FastifyInstance, deps: CountsDeps, registry: Re
 }
 
 /**
- * Gauges of what the database holds, and not counters of what this process was told: every process says the same, and
- * a restart changes nothing.
+ * Adds gauges read from the database instead of counters, so that every process reports the same and a restart changes
+ * nothing.
  */
 function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unknown) => void): void {
   const { db, now } = deps;
   let asked: Promise<AppCounts[]> | null = null;
-  // The register asks all gauges at once: they share one answer.
+  // The registry reads all gauges at once, so they share one query.
   const ask = () => {
     asked ??= sumsSince(db, new Date(now().getTime() - hourMs), mostBuilds)
       .catch((error: unknown) => {
@@ -62,7 +61,7 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
   for (const [name, help] of Object.entries(gaugeHelp) as [keyof typeof gaugeHelp, string][]) {
     const gauge = new Gauge({
       name: `client_${name}`,
-      help: `${help}, ${asTold}`,
+      help: `${help}, ${scopeOfGauges}`,
       labelNames: ['app', 'build'],
       registers: [registry],
       collect: async () => {
@@ -82,7 +81,7 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
   });
   const screens = new Gauge({
     name: 'client_screens',
-    help: `Entries whose screen was there within \`le\` seconds, ${asTold}`,
+    help: `Entries whose screen was there within \`le\` seconds, ${scopeOfGauges}`,
     labelNames: ['app', 'build', 'le'],
     registers: [registry],
     collect: async () => {
@@ -99,7 +98,8 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
   });
 }
 
-const asTold = 'of a build in the last hour, as pages told, or the share of them in client_sample_ratio';
+const scopeOfGauges =
+  'of a build in the last hour, as pages told, or the share of them in client_sample_ratio';
 
 const gaugeHelp = {
   entries: 'Entries into the area',

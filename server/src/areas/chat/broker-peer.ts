@@ -28,7 +28,7 @@ function readOrEnd(args: string[]) {
   }
 }
 
-/** Where the last message came from; before that the server takes the broker's own member. */
+/** Conversation of the last message; initially the server uses that with the broker's own member. */
 let conversation_id: string | undefined;
 let since: number | null = null;
 

@@ -12,15 +12,15 @@ import type { ChatServices } from './chat-provider';
 
 export const cardPath = '/pages/card/';
 
-/** For so long a card can be looked at without a login. */
+/** Milliseconds for which a card is visible without a login. */
 export const cardLifeMs = 30 * 86_400_000;
 
 type Asked = ApiBody<'POST /im/make-card'>;
 type Shown = Omit<ChatCard, 'url'>;
 
 /**
- * A card of something that the caller may see, made from what the database says of it. Whoever has its address sees it,
- * so that every number in it is masked.
+ * Builds a card of something visible to the caller from the database. Anyone with its address can see it, so every
+ * number in it is masked.
  */
 export async function makeCard(call: SessionCall<ChatServices>, asked: Asked): Promise<ChatCard> {
   const { db, session, now } = call;
@@ -69,14 +69,12 @@ async function contentOf(call: SessionCall<ChatServices>, { kind, id }: Asked): 
 
 type Facts = Partial<Record<ChatCard['facts'][number]['name'], string | null>>;
 
-/** What is not known is not a fact. */
 function shown(kind: Shown['kind'], id: string, title: string, facts: Facts): Shown {
   const names = Object.keys(facts) as (keyof Facts)[];
   const known = names.map((name) => ({ name, text: facts[name] ?? '' }));
   return { kind, id, title, facts: known.filter(({ text }) => text !== '') };
 }
 
-/** The card behind a key that is still good. */
 export async function findCard(db: Db, key: string, now: Date): Promise<Shown | undefined> {
   const since = new Date(now.getTime() - cardLifeMs);
   const row = await db
@@ -88,7 +86,6 @@ export async function findCard(db: Db, key: string, now: Date): Promise<Shown | 
   return row?.card;
 }
 
-/** Nobody sees a card any more that was recalled. */
 export async function forgetCard(db: Db, { url }: ChatCard): Promise<void> {
   const key = url.slice(url.lastIndexOf('/') + 1);
   await db.deleteFrom('chat_card').where('key_hash', '=', hashToken(key)).execute();

@@ -3,10 +3,7 @@ import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
 import { looksAfterBroker } from '../member/hidden-numbers';
 
-/**
- * The broker, if the member may chat with him: of the same organisation, not disabled, and the member's own or of one of
- * his stores.
- */
+/** Returns the broker if the member may chat with him: not disabled, and the member's own or one of his stores. */
 export function findOwnBroker(db: Db, session: Session, brokerId: string) {
   return db
     .selectFrom('broker')

@@ -4,7 +4,6 @@ import { isSharable, prepareData } from '../../../testing/process-data';
 import { killServerProcesses, type ServerProcess, startServerProcess } from '../../../testing/server-process';
 
 const each = 120;
-/** After so many messages of the phone its line is cut, or a process is killed. */
 const cutAt = new Set([15, 35, 60, 85, 105]);
 const killAt = new Map([
   [45, 0],
@@ -12,7 +11,7 @@ const killAt = new Map([
 ]);
 
 let data: Awaited<ReturnType<typeof prepareData<Awaited<ReturnType<typeof makeChatters>>>>>;
-/** Two processes on one database, as they are or will be again; the embedded one has a single process. */
+/** The embedded database supports a single process, which then stands for both. */
 let sites: Promise<ServerProcess>[];
 
 beforeAll(async () => {
@@ -34,14 +33,13 @@ async function kill(index: number): Promise<void> {
   sites = isSharable ? sites.map((one, place) => (place === index ? back : one)) : [back, back];
 }
 
-/** A side of the talk: on the live channel, again and again from the last number, and sending one by one. */
 class Side {
   readonly events: LiveClient['events'] = [];
   resets = 0;
   #client: LiveClient | null = null;
   #isOver = false;
   #running: Promise<void> | null = null;
-  #heard: () => void = () => undefined;
+  #onReceived: () => void = () => undefined;
 
   constructor(
     readonly token: string,
@@ -49,7 +47,6 @@ class Side {
     private readonly write: (url: string, index: number) => Promise<unknown>,
   ) {}
 
-  /** Begins with what happens from now on; resolves once the channel is open. */
   async begin(): Promise<void> {
     const client = await LiveClient.hello((await siteAt(this.home)).url, this.token);
     const { seq } = (await client.greeting()) as { seq: number };
@@ -58,20 +55,18 @@ class Side {
 
   cut = () => this.#client?.socket.terminate();
 
-  /** In order: none before the one before it has been answered, each under its own id however often it is tried. */
+  /** Sends in order and retries each message under the same id until it is answered. */
   async say(index: number): Promise<void> {
     for (let attempt = this.home; ; attempt += 1) {
       try {
         await this.write((await siteAt(attempt)).url, index);
         return;
-      } catch {
-        // No answer: the next process, or the same one when it is back.
-      }
+      } catch {}
     }
   }
 
   async until(isThere: () => boolean): Promise<void> {
-    while (!isThere()) await new Promise<void>((resolve) => (this.#heard = resolve));
+    while (!isThere()) await new Promise<void>((resolve) => (this.#onReceived = resolve));
   }
 
   async end(): Promise<void> {
@@ -88,12 +83,12 @@ class Side {
       next = null;
       if (!client) continue;
       this.#client = client;
-      let taken = 0;
+      let read = 0;
       const take = () => {
-        const news = client.events.slice(taken);
-        taken += news.length;
-        this.events.push(...news);
-        if (news.length > 0) this.#heard();
+        const received = client.events.slice(read);
+        read += received.length;
+        this.events.push(...received);
+        if (received.length > 0) this.#onReceived();
         return this.#isOver;
       };
       await client.until(take).catch(() => false);
@@ -163,9 +158,8 @@ it('every message arrives once and in order on both sides, whatever is cut and k
     }
   }
 
-  // The badge: as it was told last, and as it is asked for at either process.
-  const told = phone.events.at(-1)?.event;
-  expect(told).toMatchObject({ un_read_count: unreadBefore + each });
+  const lastEvent = phone.events.at(-1)?.event;
+  expect(lastEvent).toMatchObject({ un_read_count: unreadBefore + each });
   for (const site of await Promise.all(sites)) expect(await unreadOf(site.url)).toBe(unreadBefore + each);
   const newest = phone.events.flatMap(({ event }) =>
     event.type === 'chat_message' ? [event.message.seq] : [],

@@ -31,12 +31,11 @@ async function brokersOf(member: string | null, orgcode = 'HZQD'): Promise<Row[]
   return own.execute();
 }
 
-let taken = 0;
+let used = 0;
 
-/** A conversation of the demo attache in which nothing has been said since the test began. */
 async function open(): Promise<{ conversation_id: string; broker_id: string }> {
   const brokers = await brokersOf(memberId);
-  const broker_id = brokers[taken++ % brokers.length]?.id ?? '';
+  const broker_id = brokers[used++ % brokers.length]?.id ?? '';
   const body = { user_id: `b${broker_id}` };
   const { data } = await call(app, 'POST /im/create-conversation', { token, body });
   await call(app, 'POST /im/delete-conversation', { token, body: data });
@@ -130,7 +129,7 @@ describe('who may chat with whom', () => {
       .select('store_id')
       .where('id', '=', broker_id)
       .executeTakeFirstOrThrow();
-    const give = async (member_id: string) => {
+    const assign = async (member_id: string) => {
       await app.db.updateTable('broker').set({ member_id }).where('id', '=', broker_id).execute();
       await app.db
         .updateTable('store')
@@ -138,10 +137,10 @@ describe('who may chat with whom', () => {
         .where('id', '=', store_id ?? '')
         .execute();
     };
-    await give('3');
+    await assign('3');
     expect((await send(conversation_id, '还在吗？')).code).toBe(errors.chatPeerRefused.code);
     expect((await history(conversation_id)).list).toHaveLength(1);
-    await give(memberId);
+    await assign(memberId);
     expect((await send(conversation_id, '我回来了')).code).toBe(0);
   });
 });
@@ -179,7 +178,7 @@ describe('sending', () => {
     expect((await listed(conversation_id)).row?.last_message?.messageForShow).toBe(text);
   });
 
-  // A file's name is 32 random characters of base64url: any of them may come first.
+  // File names are 32 random characters of base64url, so any of them may come first.
   it.each(['-', '_', '0', 'z', 'Z'])('takes a picture whose name begins with "%s"', async (begin) => {
     const { conversation_id } = await open();
     const image = { file_url: await ownFile(app, 'HZQD', begin), width: 800, height: 600 };
@@ -233,7 +232,6 @@ describe('unread numbers', () => {
     expect(await numbers()).toEqual([2, 2]);
     const read = await call(app, 'POST /im/read-message', mark(conversation_id, first));
     expect(read.data.un_read_count).toBe(1);
-    // Neither back, nor past the end.
     await call(app, 'POST /im/read-message', mark(conversation_id, 1));
     expect(await numbers()).toEqual([1, 1]);
     await call(app, 'POST /im/read-message', mark(conversation_id, third + 1_000));
@@ -425,16 +423,17 @@ it('a new conversation is made once, however many ask', async () => {
 describe('quick replies', () => {
   const save = (texts: string[], as = token) =>
     call(app, 'POST /im/save-quick-replies', { token: as, body: { texts } });
-  const kept = async (as = token) => (await call(app, 'GET /im/get-quick-replies', { token: as })).data.texts;
+  const stored = async (as = token) =>
+    (await call(app, 'GET /im/get-quick-replies', { token: as })).data.texts;
 
   it('are each identity’s own, in the order that they have', async () => {
     const other = await sessionOf(app, 'otherAttache');
     await save(['二', '一']);
     await save(['ខ្មែរ'], other);
-    expect(await kept()).toEqual(['二', '一']);
-    expect(await kept(other)).toEqual(['ខ្មែរ']);
+    expect(await stored()).toEqual(['二', '一']);
+    expect(await stored(other)).toEqual(['ខ្មែរ']);
     await save([]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('of several phones that add one at once are all kept, up to twenty', async () => {
@@ -442,10 +441,10 @@ describe('quick replies', () => {
       call(app, 'POST /im/save-quick-replies', { token, body: { texts: [text, ...seen], seen } });
     const words = Array.from({ length: 20 }, (_, index) => `回复${index}`);
     await Promise.all(words.map((word) => add(word, [])));
-    const all = await kept();
+    const all = await stored();
     expect([...all].sort()).toEqual([...words].sort());
     expect(await add('多了', all.slice(1))).toMatchObject({ status: 400, msg: 'texts: has too many items' });
-    expect(await kept()).toEqual(all);
+    expect(await stored()).toEqual(all);
   });
 
   it('are texts that can be sent', async () => {

@@ -5,13 +5,12 @@ import { imUserOfBroker } from '../broker/im-user';
 import type { ChatServices } from './chat-provider';
 import { imUserOfMember } from './im-user';
 
-/** Who looks at or writes into conversations, whichever side it is. */
 export interface Participant {
   orgcode: string;
   im_user_id: string;
 }
 
-/** The caller in the chat. Only attaches have one. */
+/** Returns the caller's identity in the chat. Only attaches have one. */
 export function participantOf({ session, deps }: SessionCall<ChatServices>): Participant {
   if (session.isManager) throw new ApiError('roleForbidden');
   if (deps.chat.name !== 'builtin') throw new ApiError('chatElsewhere');
@@ -19,8 +18,8 @@ export function participantOf({ session, deps }: SessionCall<ChatServices>): Par
 }
 
 /**
- * A conversation with what it is from the participant's side. Unknown and foreign ones are refused alike. Inside a write
- * it stays locked until the end: what happens in one conversation happens one after the other.
+ * Returns a conversation with the participant's side of it. Unknown and foreign ones get the same refusal. A write
+ * locks it until the end of the transaction, so that its changes are serial.
  */
 export async function openConversation(
   db: Db,
@@ -37,7 +36,7 @@ export async function openConversation(
     .where('chat_conversation.id', '=', id)
     .where('chat_conversation.orgcode', '=', orgcode)
     .where('chat_side.im_user_id', '=', im_user_id);
-  // The statement that waits for the lock has the side as it was before: what is in it is read by another one.
+  // The locking statement returns the side as it was before the wait, so a second one reads it.
   if (mode === 'write') await query.forUpdate('chat_conversation').execute();
   const row = await query.executeTakeFirst();
   if (!row) throw new ApiError('notFound');
@@ -53,7 +52,7 @@ export async function openConversation(
 
 export type Conversation = Awaited<ReturnType<typeof openConversation>>;
 
-/** The conversation of a member with a broker; made where there is none, and only once however many ask. */
+/** Returns the conversation of a member with a broker, and creates it once even under concurrent calls. */
 export async function createConversation(
   db: Db,
   { orgcode, memberId, brokerId }: { orgcode: string; memberId: string; brokerId: string },

@@ -6,7 +6,6 @@ import { findMessage } from './message';
 import { notifySides } from './notify-sides';
 import { recountUnread } from './unread-messages';
 
-/** Deletes a message for the caller alone. */
 export const deleteMessage: Handler<'POST /im/delete-message', ChatServices> = async (call) => {
   const { body, db, now } = call;
   const conversation = await openConversation(db, participantOf(call), body.conversation_id, 'write');
@@ -25,7 +24,7 @@ export const deleteMessage: Handler<'POST /im/delete-message', ChatServices> = a
   return null;
 };
 
-/** Deletes all that has been said so far, for the caller alone. The next message brings the conversation back. */
+/** Hides all messages so far from the caller. The next message shows the conversation again. */
 export const deleteConversation: Handler<'POST /im/delete-conversation', ChatServices> = async (call) => {
   const { body, db, now } = call;
   const conversation = await openConversation(db, participantOf(call), body.conversation_id, 'write');

@@ -22,7 +22,7 @@ const Read = T.Object({ ...Where.properties, seq: T.Integer({ minimum: 1 }) });
 
 const okay = (data: unknown) => ({ code: 0, msg: '', data });
 
-/** Acting as a broker, who has no login of his own in this product; registered only in a demo. */
+/** Registers routes that act as a broker, who has no login in this product; only in a demo. */
 export function registerDemoBrokerRoutes(
   app: FastifyInstance,
   { db, now }: { db: Db; now: () => Date },
@@ -75,7 +75,6 @@ export function registerDemoBrokerRoutes(
   );
 }
 
-/** The named conversation, else the one with the member who looks after the broker. */
 async function conversationOf(
   db: Db,
   { broker_id, conversation_id }: Static<typeof Where>,

@@ -17,7 +17,6 @@ import { readMessage } from './read-message';
 import { recallMessage } from './recall-message';
 import { sendMessage } from './send-message';
 
-/** A broker that the caller may chat with; all others are refused as if there were none. */
 async function ownBroker({ db, session }: SessionCall, id: string) {
   if (session.isManager) throw new ApiError('roleForbidden');
   const broker = await findOwnBroker(db, session, id);
@@ -43,7 +42,7 @@ export const chatHandlers: Handlers<
 > = {
   'POST /im/get-account-info': async ({ body, db, deps, session, now }) => {
     if (session.isManager) throw new ApiError('roleForbidden');
-    // A signature opens the account that it names: it is made for the session's own, whatever was asked for.
+    // A signature logs in as the account that it names, so it is only made for the session's own.
     if (body.rel_user_id !== session.accountId) throw badInput('rel_user_id', 'unknown');
     const user_id = imUserOfMember(session.memberId);
     const nick_name = body.nick_name || (await findUser(db, session.accountId)).name;
@@ -96,7 +95,7 @@ export const chatHandlers: Handlers<
   },
   'POST /im/send-message': sendMessage,
   'POST /im/make-card': async (call) => {
-    // Managers do not chat; what a project offers they hand on as well.
+    // Managers do not chat but may share cards of projects.
     if (call.session.isManager && call.body.kind !== 'project') throw new ApiError('roleForbidden');
     return makeCard(call, call.body);
   },

@@ -60,7 +60,6 @@ function placeOf(cursor: string | undefined): Place | null {
   return lastAt && id ? { lastAt: new Date(Number(lastAt)), id } : null;
 }
 
-/** A member's conversations in which there is anything to see, each with the last message that he has not deleted. */
 async function readConversations(
   db: Db,
   { orgcode, im_user_id }: Participant,

@@ -15,7 +15,6 @@ const recalledByPeer: Text = {
   'km-KH': 'ភាគីម្ខាងទៀតបានដកសារមួយវិញ',
 };
 
-/** A message in one line, for the list of conversations. */
 export function messageForShow(
   { state, type, text, im_user_id }: Pick<ChatMessage, 'state' | 'type' | 'text' | 'im_user_id'>,
   viewer: string,

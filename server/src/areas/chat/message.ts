@@ -8,7 +8,6 @@ export function presentMessage({ seq, sent_at, ...row }: Selectable<ChatMessageR
   return { ...row, seq: Number(seq), time: sent_at.getTime() };
 }
 
-/** The messages that a side sees: neither deleted by it one by one, nor with the whole conversation. */
 function messagesOf(db: Db, { id, im_user_id, hidden_to_seq }: Conversation) {
   return db
     .selectFrom('chat_message as message')
@@ -42,7 +41,6 @@ export async function listMessages(
   return { list: rows.slice(0, limit).map(presentMessage), has_more: rows.length > limit };
 }
 
-/** One message that the side sees. */
 export function findMessage(db: Db, conversation: Conversation, seq: number) {
   return messagesOf(db, conversation).where('message.seq', '=', String(seq)).executeTakeFirst();
 }

@@ -23,7 +23,6 @@ export async function unreadOf(db: Db, conversationId: string, imUserId: string)
 
 type Where = Pick<Conversation, 'id' | 'orgcode' | 'member_id'>;
 
-/** Whom to tell of what concerns the sides, by feed. */
 async function feedsOf(db: Db, { orgcode, member_id }: Where, sides: string[]): Promise<Map<string, string>> {
   const sideOf = new Map<string, string>();
   for (const side of sides) {
@@ -36,7 +35,7 @@ async function feedsOf(db: Db, { orgcode, member_id }: Where, sides: string[]): 
   return sideOf;
 }
 
-/** Tells the sides of a conversation, on all their devices, what has happened in it. Comes last in its transaction. */
+/** Notifies all devices of both sides of an event in the conversation. Call it last in the transaction. */
 export async function notifySides(
   db: Db,
   conversation: Where,
@@ -49,7 +48,7 @@ export async function notifySides(
   await appendEvents(db, sideOf.keys(), async (feed) => eventFor(await unread(feed)), now);
 }
 
-/** Takes what a message said out of the events about it: who resumes from before them must not get it. */
+/** Removes the content of a message from its events, so that a client that resumes does not receive it. */
 export async function forgetContent(
   db: Db,
   conversation: Where,

@@ -11,7 +11,7 @@ export const readMessage: Handler<'POST /im/read-message', ChatServices> = async
   return markRead(db, conversation, body.seq, now);
 };
 
-/** Moves the side's read mark forward, never back and never past the last message. Both sides hear of it. */
+/** Moves the read mark of a side forward, never past the last message, and notifies both sides. */
 export async function markRead(db: Db, conversation: Conversation, upTo: number, now: Date): Promise<Unread> {
   const { id, im_user_id, peer, last_seq, read_seq } = conversation;
   const seq = Math.min(upTo, last_seq);

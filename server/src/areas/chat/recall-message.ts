@@ -8,7 +8,7 @@ import { findMessage, presentMessage } from './message';
 import { forgetContent, notifySides } from './notify-sides';
 import { recountUnread } from './unread-messages';
 
-/** Takes back an own message: what it said is gone from the database. Taking it back again changes nothing. */
+/** Recalls an own message and erases its content from the database; idempotent. */
 export const recallMessage: Handler<'POST /im/recall-message', ChatServices> = async (call) => {
   const { body, db, now } = call;
   const conversation = await openConversation(db, participantOf(call), body.conversation_id, 'write');

@@ -34,7 +34,6 @@ type Asked =
   | (Content & { type: 'text' | 'image' })
   | { type: 'card'; card: NonNullable<SendBody['card']>; image?: never };
 
-/** What a message of its type carries, and nothing else. */
 function askedOf({ type, text, image, card }: SendBody): Asked {
   if (type === 'card') {
     if (!card) throw badInput('card', 'required');
@@ -48,7 +47,7 @@ function askedOf({ type, text, image, card }: SendBody): Asked {
   return { type, text, image: null, card: null };
 }
 
-/** Builds of the app that know no cards yet show its title. */
+/** Older builds of the app without cards show the title. */
 async function cardContent(
   call: SessionCall<ChatServices>,
   asked: NonNullable<SendBody['card']>,
@@ -57,7 +56,6 @@ async function cardContent(
   return { type: 'card', text: card.title, image: null, card };
 }
 
-/** What was made of a `client_id` before. */
 async function findSent(
   db: Db,
   { id, im_user_id }: Conversation,
@@ -73,7 +71,7 @@ async function findSent(
   return first ? presentMessage(first) : null;
 }
 
-/** Adds a message of the conversation's side. A repeated `client_id` gets the message that the first one made. */
+/** Saves a message. A repeated `client_id` returns the first message. */
 export async function storeMessage(
   db: Db,
   conversation: Conversation,
@@ -111,9 +109,8 @@ export async function storeMessage(
   return message;
 }
 
-/** Of several messages that a device has not been told of yet it is told once. */
+/** Coalesces pushes per conversation: a device gets one notification for several unread messages. */
 async function pushToPeer(db: Db, { id, orgcode, member_id, peer }: Conversation, now: Date): Promise<void> {
-  // Brokers have no app.
   if (brokerOfImUser(peer)) return;
   const accounts = await attacheAccountsOf(db, orgcode, member_id);
   const push = { event: 'chat', path: chatHref(id), tag: `chat-${id}` } as const;

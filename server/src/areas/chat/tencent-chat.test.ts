@@ -16,7 +16,6 @@ interface Import {
   body: unknown;
 }
 
-/** Stands for the service's REST API. */
 let service: Server;
 let imports: Import[] = [];
 let answer: unknown;
@@ -48,7 +47,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Reads a UserSig as the service does, and signs its claims anew. */
+/** Decodes a UserSig and signs its claims again for comparison. */
 function opened(userSig: string) {
   const base64 = userSig.replaceAll('*', '+').replaceAll('-', '/').replaceAll('_', '=');
   const claims = JSON.parse(inflateSync(Buffer.from(base64, 'base64')).toString());

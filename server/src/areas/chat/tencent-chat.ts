@@ -6,15 +6,11 @@ import { makeUserSig } from './user-sig';
 export interface TencentChatOptions {
   sdkAppId: number;
   secretKey: string;
-  /** Of the REST API; it differs between the service's regions. */
   apiUrl: string;
-  /** The application's administrator, as whom the server calls. */
   admin: string;
-  /** With which the service signs the calls of its webhook; null where none is set up. */
   webhookToken: string | null;
 }
 
-/** Where the SDK in the page connects to: the service's own domains, by region. */
 export const tencentChatOrigins = ['im.qcloud.com', 'my-imcloud.com', 'tim.qq.com', 'im.tencent.cn'].flatMap(
   (domain) => [`https://*.${domain}`, `wss://*.${domain}`],
 );
@@ -23,7 +19,7 @@ const userSigSeconds = 7 * 86_400;
 const adminSigSeconds = 300;
 const timeoutMs = 5_000;
 
-/** Tencent Cloud Chat: clients talk to it through its SDK; the server signs and makes users known. */
+/** Tencent Cloud Chat: clients connect through its SDK; the server signs and registers users. */
 export function tencentChat(options: TencentChatOptions): ChatProvider {
   const { sdkAppId, secretKey, apiUrl, admin, webhookToken } = options;
   const sign = (userId: string, now: Date, lifeSeconds: number) =>
@@ -64,7 +60,7 @@ async function post(url: string, body: unknown): Promise<void> {
     });
     answer = (await response.json()) as RestAnswer;
   } catch {
-    // The cause may hold the address, and with it the administrator's signature.
+    // The cause is dropped because it may contain the URL with the administrator's signature.
     throw new ApiError('unavailable', { retryAfter: 5 });
   }
   if (answer.ActionStatus !== 'OK' || answer.ErrorCode !== 0) {

@@ -12,7 +12,6 @@ const options = { sdkAppId, secretKey: 'x', apiUrl: 'http://127.0.0.1:9', admin:
 
 let app: TestApp;
 let phone: PushEndpoint;
-/** A broker of the attache's own organisation, and one of another. */
 let own: string;
 let foreign: string;
 let member: string;
@@ -52,7 +51,7 @@ const message = () => ({
   MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'Call me: 13600000008' } }],
 });
 
-function tell(body: object, query: object = {}, to = app) {
+function post(body: object, query: object = {}, to = app) {
   const time = String(nowSeconds);
   const whole = {
     SdkAppid: String(sdkAppId),
@@ -65,12 +64,12 @@ function tell(body: object, query: object = {}, to = app) {
 }
 
 it('pushes to the member that a broker has written, once for all that waits, and nothing of what was written', async () => {
-  const answer = await tell(message());
+  const answer = await post(message());
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' },
   ]);
-  await tell(message());
+  await post(message());
   const path = `/message/chatRoom?conversation_id=C2C${own}`;
   expect(await waiting()).toEqual([{ event: 'chat', path, tag: `chat-${member}-${own}` }]);
 });
@@ -83,7 +82,7 @@ it.each([
   ['a broker who is none', () => ({ From_Account: 'b999999' })],
   ['a user that this server did not name', () => ({ To_Account: 'administrator' })],
 ])('pushes nothing for %s', async (_, change) => {
-  expect((await tell({ ...message(), ...change() })).statusCode).toBe(200);
+  expect((await post({ ...message(), ...change() })).statusCode).toBe(200);
   expect(await waiting()).toEqual([]);
 });
 
@@ -102,17 +101,17 @@ it.each([
   ['signed for later', at(61), 404],
   ['for another application', { SdkAppid: '1400000002' }, 404],
 ])('hears nobody who calls %s', async (_, query, status) => {
-  expect((await tell(message(), query)).statusCode).toBe(status);
+  expect((await post(message(), query)).statusCode).toBe(status);
   expect(await waiting()).toEqual([]);
 });
 
 it('hears what was signed a minute ago', async () => {
-  expect((await tell(message(), at(-60))).statusCode).toBe(200);
+  expect((await post(message(), at(-60))).statusCode).toBe(200);
   expect(await waiting()).toHaveLength(1);
 });
 
 it('is not there without a token', async () => {
   const without = await startTestApp({ chat: tencentChat({ ...options, webhookToken: null }) });
-  expect((await tell(message(), {}, without)).statusCode).toBe(404);
+  expect((await post(message(), {}, without)).statusCode).toBe(404);
   await without.close();
 });

@@ -22,7 +22,7 @@ const Query = T.Object({
   RequestTime: T.String({ pattern: '^\\d{10}$', description: 'Seconds since 1970' }),
   Sign: T.String({ pattern: '^[0-9a-fA-F]{64}$' }),
 });
-const Told = T.Object({
+const WebhookBody = T.Object({
   CallbackCommand: T.String(),
   From_Account: T.Optional(T.String()),
   To_Account: T.Optional(T.String()),
@@ -33,15 +33,15 @@ const okay = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' };
 const goodForSeconds = 60;
 
 /**
- * Hears from Tencent Cloud Chat that somebody has written, so that the specialist is pushed to as in the built-in chat.
- * What was written is not read.
+ * Receives the webhook of Tencent Cloud Chat to push new messages to the specialist as in the built-in chat. The
+ * content is not read.
  */
 export function receiveTencentWebhook(app: FastifyInstance, { db, now, chat }: WebhookDeps): void {
   const key = chat.webhook;
   if (!key) return;
-  app.post<{ Querystring: Static<typeof Query>; Body: Static<typeof Told> }>(
+  app.post<{ Querystring: Static<typeof Query>; Body: Static<typeof WebhookBody> }>(
     webhookPath,
-    { schema: { hide: true, querystring: Query, body: Told } },
+    { schema: { hide: true, querystring: Query, body: WebhookBody } },
     async ({ query, body }) => {
       if (!isSigned(query, key, now())) throw new ApiError('notFound');
       const { CallbackCommand, From_Account = '', To_Account = '', SendMsgResult = 0 } = body;
@@ -52,7 +52,7 @@ export function receiveTencentWebhook(app: FastifyInstance, { db, now, chat }: W
   );
 }
 
-/** SHA-256 over the token and the time, for a minute: a repeated call pushes nothing that waits already. */
+/** Verifies SHA-256 over token and time, valid for a minute. A replay has no effect because pushes are coalesced. */
 function isSigned(
   { SdkAppid, RequestTime, Sign }: Static<typeof Query>,
   key: WebhookKey,
@@ -67,7 +67,6 @@ function isSigned(
   );
 }
 
-/** To the devices of the member to whom the broker has written, where both are of one organisation. */
 async function pushFrom(db: Db, from: string, to: string, now: Date): Promise<void> {
   const brokerId = brokerOfImUser(from);
   const memberId = memberOfImUser(to);

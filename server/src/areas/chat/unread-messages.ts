@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** Unread messages in all conversations of a chat user. */
 export async function unreadTotalOf(db: Db, imUserId: string): Promise<number> {
   const { total } = await db
     .selectFrom('chat_side')
@@ -11,7 +10,7 @@ export async function unreadTotalOf(db: Db, imUserId: string): Promise<number> {
   return total;
 }
 
-/** Counts anew what a side has not read: messages of the peer, neither taken back nor deleted here. */
+/** Recounts the unread messages of a side: those of the peer, neither recalled nor deleted here. */
 export async function recountUnread(db: Db, conversationId: string, imUserId: string): Promise<void> {
   await sql`
     update chat_side side set un_read_count = (

@@ -11,8 +11,8 @@ interface Claim {
 }
 
 /**
- * A UserSig of Tencent Cloud Chat, version 2.0: a JSON document with an HMAC-SHA256 over its claims, compressed by
- * zlib, in the service's own variant of base64.
+ * Builds a UserSig of Tencent Cloud Chat, version 2.0: JSON with an HMAC-SHA256 over its claims, compressed by zlib, in
+ * the service's own variant of base64.
  */
 export function makeUserSig({ sdkAppId, secretKey, userId, issuedAt, lifeSeconds }: Claim): string {
   const signed = [

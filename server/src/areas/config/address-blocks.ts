@@ -1,9 +1,9 @@
 /**
- * Large blocks of the network operators in the product's countries: rough, but it needs no service and no download.
- * Where it matters, set a proxy's header or a geo-IP service.
+ * Large blocks of network operators in the product's countries: approximate, but without a service or download. Use a
+ * proxy's header or a geo-IP service for precision.
  */
 export const blocks: Record<'CN' | 'HK' | 'MO' | 'TW' | 'KH', readonly string[]> = {
-  // Before the mainland: some of these lie within its neighbours' ranges.
+  // Listed before the mainland, because some blocks lie within its ranges.
   HK: [
     '1.64.0.0/14',
     '14.198.0.0/15',

@@ -11,7 +11,6 @@ interface CallingCode {
 
 const known = new Map<Language, CallingCode[]>();
 
-/** The regions of the product, in their order. */
 export function ownRegions(language: Language): CallingCode[] {
   return isoRegions.map(({ iso_code, call_prefix, name }) => ({
     iso_code,
@@ -20,7 +19,6 @@ export function ownRegions(language: Language): CallingCode[] {
   }));
 }
 
-/** Every region with a calling code: those of the product first, the others by their names. */
 export function allIsoRegions(language: Language): CallingCode[] {
   const made = known.get(language) ?? [...ownRegions(language), ...otherRegions(language)];
   known.set(language, made);

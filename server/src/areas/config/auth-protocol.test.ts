@@ -3,7 +3,6 @@ import { protocolOf } from './auth-protocol';
 
 const privacyPolicy = 2;
 
-/** All that location and camera are used for, in the words of each language. */
 const uses = {
   'en-US': ['record a visit', 'stores nearby', 'visits of today', 'business licence', 'in the chat'],
   'zh-CN': ['记录拜访', '附近', '今日拜访', '营业执照', '聊天'],

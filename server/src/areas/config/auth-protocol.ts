@@ -112,7 +112,7 @@ const privacy: Record<Language, Document> = {
   },
 };
 
-/** The agreement (type 1) or the privacy policy (type 2) as HTML. */
+/** Returns the agreement (type 1) or the privacy policy (type 2) as HTML. */
 export function protocolOf(type: number, language: Language): { title: string; content: string } {
   const { title, sections } = (type === 1 ? agreement : privacy)[language];
   const body = sections.map(([heading, text]) => `<h3>${heading}</h3><p>${text}</p>`).join('');

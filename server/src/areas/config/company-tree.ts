@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database';
 
 type Tree = ApiOutput<'POST /expand/company/get-company-tree'>['list'];
 
-/** The companies of an organisation from the top; without `hasChild` the top alone. */
 export async function companyTree(db: Db, orgcode: string, hasChild: boolean): Promise<Tree> {
   const companies = await db
     .selectFrom('company')

@@ -3,41 +3,39 @@ import { askProvider, fieldsOf, textOf } from '../../platform/http/ask-provider'
 import { isPrivate, locateAddress } from './locate-address';
 
 export interface CountryLookup {
-  /** ISO 3166 alpha-2; null where it knows nothing. */
+  /** Returns an ISO 3166 alpha-2 code; null if unknown. */
   countryOf: (address: string) => Promise<string | null>;
 }
 
 export interface CountryServices {
-  /** Tells the country of an address; null stands for the offline table alone. */
   countryLookup: CountryLookup | null;
-  /** Header in which a proxy in front tells the caller's country (ISO 3166 alpha-2). */
+  /** Header in which a proxy sends the caller's country (ISO 3166 alpha-2). */
   countryHeader: string | null;
 }
 
 const timeoutMs = 1_000;
 const countryForm = /^[A-Z]{2}$/;
 
-/** A service that tells the country of an address as JSON; `{ip}` in its URL stands for the address. */
+/** Look-up by a geo-IP service that answers JSON; `{ip}` in its URL is replaced by the address. */
 export function httpCountryLookup(template: string, withinMs = timeoutMs): CountryLookup {
   return {
     countryOf: async (address) => {
       const url = template.replace('{ip}', encodeURIComponent(address));
       const answer = fieldsOf(await askProvider('geoip', url, { timeoutMs: withinMs }));
-      const told = textOf(answer.country_code ?? answer.countryCode ?? answer.country).toUpperCase();
-      return countryForm.test(told) ? told : null;
+      const country = textOf(answer.country_code ?? answer.countryCode ?? answer.country).toUpperCase();
+      return countryForm.test(country) ? country : null;
     },
   };
 }
 
-/** What the proxy in front says, else the service, else the offline table. */
 export async function countryOfCaller({
   address,
   deps,
   headers,
   log,
 }: Pick<BaseCall<CountryServices>, 'address' | 'deps' | 'headers' | 'log'>): Promise<string | null> {
-  const told = deps.countryHeader ? headers[deps.countryHeader] : undefined;
-  if (typeof told === 'string' && countryForm.test(told.toUpperCase())) return told.toUpperCase();
+  const country = deps.countryHeader ? headers[deps.countryHeader] : undefined;
+  if (typeof country === 'string' && countryForm.test(country.toUpperCase())) return country.toUpperCase();
   if (!deps.countryLookup || isPrivate(address)) return locateAddress(address);
   const answered = await deps.countryLookup.countryOf(address).catch((error: unknown) => {
     log.warn({ err: error }, 'geo-IP by the offline table');

@@ -15,7 +15,6 @@ const phoneForm = /^\+?(\d{1,4})[ -](\d{1,15})$/;
 const longestName = 60;
 const maps = ['amap', 'google'];
 
-/** What is usual in the countries whose regions the product knows. */
 const usual: Record<string, Pick<NewTenant, 'timezone' | 'currency' | 'map_service'>> = {
   CN: { timezone: 'Asia/Shanghai', currency: 'CNY', map_service: 'amap' },
   KH: { timezone: 'Asia/Phnom_Penh', currency: 'USD', map_service: 'google' },
@@ -32,8 +31,8 @@ const options = {
 } as const;
 
 /**
- * Makes an organisation as the words of a command say, and tells in lines what is there by then.
- * @throws Error in words for who typed it.
+ * Creates an organisation from the arguments of a command and returns the lines to print.
+ * @throws Error with a message for the user.
  */
 export function readCreateTenantCommand(args: string[]): (db: Db) => Promise<string[]> {
   const tenant = readTenant(args);

@@ -4,7 +4,6 @@ import type { OpenDatabase } from '../../platform/db/database';
 import { migrate } from '../../platform/db/migrate';
 import { readCreateTenantCommand } from './create-tenant-command';
 
-/** Without anything of the demo. */
 let empty: OpenDatabase;
 let app: TestApp;
 
@@ -31,9 +30,8 @@ const counts = async () => {
   return (await Promise.all(all)).map(([row]) => Number(row?.n));
 };
 
-/** Logs in as somebody does who has no password yet. */
 async function logIn(country_code: string, mobile_tel: string) {
-  // Codes to one phone are apart.
+  // The limit on codes to one phone requires a pause.
   app.advance(120);
   await call(app, 'POST /expand/send-sms-code', { body: { country_code, mobile_tel, purpose: 'login' } });
   const sms_code = app.sms.lastCodeOf(mobile_tel) ?? '';
@@ -88,7 +86,6 @@ it('takes what is usual in another country, and what was said instead', async ()
     ...['--manager', '+855 012345678', '--manager-name', 'សុខ'],
   );
   expect(first).toBe('MEKONG2 Mekong is made: Asia/Phnom_Penh, KHR, map of google');
-  // As everywhere, the zero before the number is not part of it.
   expect((await logIn('855', '12345678')).options).toMatchObject([{ orgcode: 'MEKONG2' }]);
 });
 

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database';
 import { allRegions } from '../../platform/region/regions';
 import { hashSecret, newToken } from '../../platform/session/secrets';
 
-/** An organisation as it begins: one company, and one manager. */
 export interface NewTenant {
   orgcode: string;
   org_name: string;
@@ -21,13 +20,13 @@ const protectDays = 30;
 const regionsAtOnce = 1_000;
 
 /**
- * Makes an organisation with its first manager, who logs in by a code to the phone and sets a password then. Answers
- * false where it is there already, just so.
- * @throws Error in words where it is there and is another one.
+ * Creates an organisation with its first manager, who logs in by SMS and then sets a password. Returns false if it
+ * already exists with the same attributes.
+ * @throws Error if it exists with other attributes.
  */
 export async function createTenant(database: Db, tenant: NewTenant): Promise<boolean> {
   return database.transaction().execute(async (db) => {
-    // Two that run at the same time must not both find nothing.
+    // Serialises concurrent runs, or both would find nothing.
     await sql`select pg_advisory_xact_lock(7312)`.execute(db);
     const isThere = await isThereAlready(db, tenant);
     if (!isThere) await insertTenant(db, tenant);
@@ -64,7 +63,6 @@ async function insertTenant(db: Db, { manager, ...tenant }: NewTenant): Promise<
       ...tenant,
       company_name: org_name,
       org_type: 1,
-      // Whom the members call.
       mobile_tel: manager.mobile_tel,
       protect_days: protectDays,
       settings: JSON.stringify({ RequireBusinessLicense: '0', MemberCreateStoreNeedApproval: '1' }),
@@ -87,7 +85,7 @@ async function insertTenant(db: Db, { manager, ...tenant }: NewTenant): Promise<
     .execute();
 }
 
-/** Who is known from another organisation keeps name and password. */
+/** A person known from another organisation keeps name and password. */
 async function personOf(db: Db, manager: NewTenant['manager']): Promise<string> {
   const password_hash = await hashSecret(newToken());
   await db
@@ -104,7 +102,7 @@ async function personOf(db: Db, manager: NewTenant['manager']): Promise<string> 
   return id;
 }
 
-/** Stores lie in regions: an empty database gets all that the product knows. */
+/** Stores need regions, so an empty database gets all of them. */
 async function insertRegions(db: Db): Promise<void> {
   const regions = allRegions();
   for (let start = 0; start < regions.length; start += regionsAtOnce) {

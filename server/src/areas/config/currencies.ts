@@ -1,6 +1,6 @@
 export interface Currency {
   symbol: string;
-  /** Units for one US dollar. Fixed: the product shows amounts, it does not settle them. */
+  /** Units for one US dollar, fixed because the product displays amounts but settles none. */
   perDollar: number;
 }
 
@@ -11,7 +11,7 @@ export const currencies: Record<string, Currency> = {
   KHR: { symbol: '៛', perDollar: 4_050 },
 };
 
-/** Units of `to` for one unit of `from`, with six decimals. */
+/** Returns units of `to` for one unit of `from`, with six decimals. */
 export function rateBetween(from: string, to: string): number {
   const rate = (currencies[to]?.perDollar ?? 1) / (currencies[from]?.perDollar ?? 1);
   return Number(rate.toFixed(6));

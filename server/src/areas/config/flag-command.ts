@@ -9,8 +9,8 @@ const usage = `Usage: flag [<name> on|off|<percent>|default] [--tenant <orgcode>
 const percentOf: Record<string, number | null> = { on: 100, off: 0, default: null };
 
 /**
- * Switches a feature as the words of a command say, and tells in lines how all are switched by then.
- * @throws Error in words for who typed it.
+ * Sets a feature flag from the arguments of a command and returns the resulting settings as lines.
+ * @throws Error with a message for the user.
  */
 export function readFlagCommand(args: string[], now: Date): (db: Db) => Promise<string[]> {
   const { values, positionals } = readWords(args, { tenant: { type: 'string' } }, usage);

@@ -2,14 +2,15 @@ import { type FlagName, flagNames, flags, isFlag, isOnFor } from '@agency/shared
 import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
 
-/** A share that somebody has set: of one tenant, or of all without one. */
 export interface SetShare {
   name: FlagName;
   orgcode: string | null;
   percent: number;
 }
 
-/** What is on for whoever asks: the tenant's share counts before that of all, and that before the table's. */
+/**
+ * Returns the enabled features of the caller: the tenant's share overrides the global one, which overrides the default.
+ */
 export async function flagsFor(
   db: Db,
   session: Pick<Session, 'orgcode' | 'accountId'> | null,
@@ -25,7 +26,6 @@ export async function flagsFor(
   return Object.fromEntries(entries) as Record<FlagName, boolean>;
 }
 
-/** What was set for all, and for one tenant; for every tenant where none is named. Names of nobody are left out. */
 export async function setShares(db: Db, orgcode?: string | null): Promise<SetShare[]> {
   const rows = await db
     .selectFrom('flag_share')
@@ -39,7 +39,7 @@ export async function setShares(db: Db, orgcode?: string | null): Promise<SetSha
   return rows.flatMap(({ name, ...share }) => (isFlag(name) ? [{ name, ...share }] : []));
 }
 
-/** Sets a share of 0 to 100; null takes away what was set. */
+/** Sets a percentage from 0 to 100; null removes it. */
 export async function setShare(
   db: Db,
   { name, orgcode, percent }: Omit<SetShare, 'percent'> & { percent: number | null },

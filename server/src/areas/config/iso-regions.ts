@@ -3,12 +3,11 @@ import type { Text } from '../../platform/http/language';
 export interface IsoRegion {
   iso_code: string;
   call_prefix: string;
-  /** `region_code`: the product's name for the region's settings. */
   region_code: string;
   name: Text;
 }
 
-/** The regions that the product serves, with their calling codes. The first one is the default. */
+/** Regions that the product serves, with their calling codes. The first one is the default. */
 export const isoRegions: readonly [IsoRegion, ...IsoRegion[]] = [
   {
     iso_code: 'CN',

@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { blocks } from './address-blocks';
 
-/** Addresses that say nothing about a place: private, loopback, link-local, shared by operators. */
 const privateNetworks = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -40,7 +39,7 @@ export function isPrivate(address: string): boolean {
   return isIP(known) === 0 || privateList.check(known, familyOf(known));
 }
 
-/** The country (ISO 3166 alpha-2) of an address; null for private and unknown ones. */
+/** Returns the country (ISO 3166 alpha-2) of an address; null for private and unknown ones. */
 export function locateAddress(address: string): string | null {
   const known = bare(address);
   if (isPrivate(known)) return null;

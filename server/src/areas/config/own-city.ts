@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type Remembering, remembered } from '../../platform/call/memo';
+import { type CacheContext, cached } from '../../platform/call/memo';
 import type { Db } from '../../platform/db/database';
 
 /**
- * Id of the city that regions are most likely looked for in: where most stores of the organisation are, for an attache
- * most of their own as far as there are any. Null as long as there is no store.
+ * Returns the city with most stores of the organisation; for an attache that of their own stores, if any. Null without
+ * stores.
  */
-export function ownCity(call: Remembering & { db: Db }): Promise<string | null> {
-  return remembered(call, ['store'], ['own-city'], async () => {
+export function ownCity(call: CacheContext & { db: Db }): Promise<string | null> {
+  return cached(call, ['store'], ['own-city'], async () => {
     const { orgcode, memberId, isManager } = call.session;
     const city = await call.db
       .selectFrom('store')

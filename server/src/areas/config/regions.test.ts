@@ -19,7 +19,6 @@ async function own(token: string) {
   return data.own?.id;
 }
 
-/** All stores of the organisation, or those of one member, stand in a city from now on. */
 function move(city_id: string, of: { orgcode: string } | { member_id: string }) {
   return app.db
     .updateTable('store')

@@ -16,8 +16,8 @@ const countries: Record<string, Text> = {
 type NamedRegion = Pick<Region, 'level' | 'country_id' | 'name' | 'name_en'>;
 
 /**
- * Countries are called as in the reader's language. Within China regions have one name; Cambodian ones are shown in Latin
- * script to who does not read Khmer.
+ * Countries are named in the reader's language, Chinese regions have one name, and Cambodian ones are in Latin script
+ * except for readers of Khmer.
  */
 function nameIn(language: Language, region: NamedRegion): string {
   const country = region.level === 0 ? countries[region.country_id] : undefined;
@@ -35,7 +35,6 @@ export async function listRegions(db: Db, language: Language, parentId: string |
 
 const mostFound = 30;
 
-/** Regions of every level whose name has the word: the own city and what lies in it, then the higher ones first. */
 export async function searchRegions(db: Db, language: Language, word: string, city: string | null) {
   const pattern = containing(word.trim());
   const found = await regionsWithChildren(db)
@@ -52,7 +51,6 @@ export async function searchRegions(db: Db, language: Language, word: string, ci
   return withPaths(db, language, found);
 }
 
-/** A region with those that it lies in; undefined for none. */
 export async function regionWithPath(db: Db, language: Language, id: string) {
   const found = await regionsWithChildren(db).where('id', '=', id).execute();
   const [region] = await withPaths(db, language, found);
@@ -96,7 +94,6 @@ function itemOf(region: FoundRegion, language: Language) {
   };
 }
 
-/** Level by level: there are four. */
 async function ancestorsOf(db: Db, regions: { parent_id: string | null }[]): Promise<Region[]> {
   const ids = [...new Set(regions.flatMap(({ parent_id }) => parent_id ?? []))];
   if (ids.length === 0) return [];
@@ -104,7 +101,6 @@ async function ancestorsOf(db: Db, regions: { parent_id: string | null }[]): Pro
   return [...parents, ...(await ancestorsOf(db, parents))];
 }
 
-/** The provinces of a country with everything below them. */
 export async function regionTree(db: Db, language: Language, countryId: string): Promise<Tree> {
   const regions = await db
     .selectFrom('region')

@@ -35,7 +35,7 @@ export const saveUserSetting: Handler<'POST /expand/user-setting'> = async (call
     .insertInto('user_setting')
     .values({ account_id: session.accountId, ...body })
     .onConflict((conflict) =>
-      // Only what was sent changes; the account is named so that an empty body is a valid statement too.
+      // Changes only what was sent; setting the account keeps the statement valid for an empty body.
       conflict.column('account_id').doUpdateSet({ account_id: session.accountId, ...body }),
     )
     .execute();

@@ -11,9 +11,9 @@ type OwningBroker = Pick<Selectable<Broker>, (typeof owningColumns)[number]>;
 const owningColumns = ['id', 'orgcode', 'member_id', 'broker_status', 'store_id'] as const;
 
 /**
- * Changes brokers and hands their customers over to whoever owns them afterwards. Every command that writes a broker's
- * member, status or store does it here, inside its transaction, and locks the store before its brokers. Returns how many
- * brokers were found.
+ * Changes brokers and reassigns their customers to the resulting owners. Every command that writes a broker's member,
+ * status or store uses it inside its transaction and locks the store before its brokers. Returns the number of brokers
+ * found.
  */
 export async function changeBrokers(
   db: Db,
@@ -37,7 +37,7 @@ export async function changeBrokers(
   return brokers.length;
 }
 
-/** Sessions of the members who lose and get a broker or a customer are notified; managers are with every change. */
+/** Notifies the members who lose or receive brokers or customers; managers are notified of every change anyway. */
 async function handOver(db: Db, before: OwningBroker, after: OwningBroker): Promise<void> {
   const customers = await db
     .selectFrom('customer')

@@ -7,13 +7,12 @@ import type { Customer } from '../../platform/db/tables/customers';
 type OwnedCustomer = Pick<Selectable<Customer>, 'list_type' | 'store_id' | 'member_id' | 'credited_id'>;
 type OwningBroker = Pick<Selectable<Broker>, 'broker_status' | 'store_id' | 'member_id'>;
 
-/** What `credited_id` holds where a report counts for nobody: null there says that it counts for `member_id`. */
+/** Value of `credited_id` for a report without a credited member, because null means `member_id`. */
 export const nobody = '0';
 
 /**
- * The member who owns a customer: the one of its broker, else the one whom the report counts for. A broker who was taken
- * out of a store and registers at another place takes no customers along before a manager has agreed. Customers of the
- * pool stay there.
+ * Returns the member who owns a customer: that of its broker, else the credited one. A broker who was removed and
+ * registers at another store takes no customers along before a manager agrees. Customers of the pool stay there.
  */
 export function ownerOf(customer: OwnedCustomer, broker: OwningBroker): string | null {
   const isAtBrokersStore = customer.store_id === broker.store_id;

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database';
 import { changeBrokers } from './change-brokers';
 import { findOwnerOfReport } from './owner-of-report';
 
-// The embedded database has one connection: there nothing happens at once.
+// The embedded database has one connection and cannot test concurrency.
 if (isSharable)
   describe('a report and a hand-over at once', () => {
     let app: TestApp;
@@ -27,7 +27,7 @@ if (isSharable)
       return call(app, 'POST /expand/cst/recommend', { token: attache, body });
     };
 
-    const give = (store_id: string, member_id: string) =>
+    const assign = (store_id: string, member_id: string) =>
       call(app, 'POST /expand/distribute-member-to-store', { token: manager, body: { store_id, member_id } });
 
     const customersOf = async (store_id: string) =>
@@ -38,7 +38,7 @@ if (isSharable)
         .where('customer.store_id', '=', store_id)
         .execute();
 
-    /** Runs `begin` in a transaction that ends once `meanwhile` waits for it, or is done without. */
+    /** Runs `begin` in a transaction that ends once `meanwhile` waits for it or has finished. */
     async function beside<T>(begin: (db: Db) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
       const { running } = await app.db.transaction().execute(async (inside) => {
         await begin(inside as Db);
@@ -56,9 +56,9 @@ if (isSharable)
 
     it('a report waits for its broker to be given away, and goes along', async () => {
       const store_id = await newStore(app);
-      const given = (db: Db) =>
+      const assigned = (db: Db) =>
         changeBrokers(db, (brokers) => brokers.where('store_id', '=', store_id), { member_id: '3' });
-      expect((await beside(given, () => report(store_id))).code).toBe(0);
+      expect((await beside(assigned, () => report(store_id))).code).toBe(0);
       expect(await customersOf(store_id)).toEqual([{ member_id: '3', credited_id: '2', brokers: '3' }]);
     });
 
@@ -76,15 +76,14 @@ if (isSharable)
           .insertInto('customer')
           .values({ ...row, ...(await findOwnerOfReport(db, row)) })
           .execute();
-      expect((await beside(reported, () => give(store_id, '3'))).code).toBe(0);
+      expect((await beside(reported, () => assign(store_id, '3'))).code).toBe(0);
       expect(await customersOf(store_id)).toEqual([{ member_id: '3', credited_id: '2', brokers: '3' }]);
     });
 
     it('many of both leave every customer with the member of the broker, and none waits for ever', async () => {
       const stores = [await newStore(app), await newStore(app)];
-      // One in each store is there before: a report that comes after its store was given away is refused.
       await Promise.all(stores.map(report));
-      const give2 = (store_id: string, index: number) => give(store_id, String(2 + (index % 3)));
+      const give2 = (store_id: string, index: number) => assign(store_id, String(2 + (index % 3)));
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, index) => {
           const store_id = stores[index % 2] ?? '';

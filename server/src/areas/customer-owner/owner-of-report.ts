@@ -3,14 +3,12 @@ import type { Db } from '../../platform/db/database';
 import type { Customer } from '../../platform/db/tables/customers';
 import { nobody, ownerOf } from './customer-owner';
 
-/** A report that counts for `member_id`, before its customer is stored. */
 type Report = Pick<Insertable<Customer>, 'broker_id' | 'list_type'> &
   Pick<Selectable<Customer>, 'store_id' | 'member_id'>;
 
 /**
- * Returns who owns the customer of a new report, and whom it counts for where that is somebody else. A hand-over of its
- * broker in the same moment waits for the report, or the report for it. The store is locked before its broker, as commands
- * that hand over do it.
+ * Returns the owner of a new report's customer, and the credited member if different. It serialises with a reassignment
+ * of the broker by locking the store before the broker, as those commands do.
  */
 export async function findOwnerOfReport(
   db: Db,

@@ -46,13 +46,9 @@ const transitions: Record<CustomerEvent, Transition> = {
   },
 };
 
-/** The sales side reads a customer as a manager does. */
 const salesSide = { isManager: true, memberId: '' };
 
-/**
- * Carries out what the sales side tells of a customer: row, flow event, visit record, trade and notice together. Must run
- * inside a transaction.
- */
+/** Applies an event of the sales side to customer, flow, visit, trade and notice. Must run inside a transaction. */
 export async function advanceCustomer(
   db: Db,
   orgcode: string,
@@ -65,10 +61,10 @@ export async function advanceCustomer(
   if (!customer) throw new ApiError('notFound');
   const next = advance(customer, sales.event);
   const isRelease = sales.event === 'invalidate';
-  // A number that waits to be completed can only be given up.
+  // A report that awaits its full number can only be released.
   if (!next || (customer.awaits_full_tel && !isRelease)) throw new ApiError('conflict');
   const transition = transitions[sales.event];
-  // The first time counts: the indicators count customers, not visits.
+  // Only the first time is stored, because the indicators count customers, not visits.
   const time = transition.time && !customer[transition.time] ? { [transition.time]: now } : {};
   const release = isRelease ? { protect_time: now } : {};
   await db
@@ -85,7 +81,7 @@ export async function advanceCustomer(
     event_type: transition.flow,
     event_time: now,
     params,
-    particulars: particularsOf(sales, room),
+    details: detailsOf(sales, room),
     clue_status: next.clue_status,
     protect_time: isRelease ? now : customer.protect_time,
     release_time: isRelease ? now : null,
@@ -99,7 +95,7 @@ export async function advanceCustomer(
   return next;
 }
 
-function particularsOf(
+function detailsOf(
   { content = '', images = [] }: SalesEvent,
   room: string,
 ): { key: FlowDetail; value: string | string[] }[] {

@@ -14,7 +14,6 @@ const types = Object.values(CustomerListType);
 let app: TestApp;
 const tokens = {} as Record<Who, string>;
 let all: Awaited<ReturnType<typeof readCustomers>>;
-/** The numbers that customers have besides their first one. */
 let further: { customer_id: string; number: string }[];
 let attacheId: string;
 
@@ -25,7 +24,6 @@ beforeAll(async () => {
   for (const who of ['manager', 'attache'] as const) tokens[who] = await sessionOf(app, who);
   const { data } = await call(app, 'GET /expand/user-info', { token: tokens.attache });
   attacheId = data.member_id ?? '';
-  // Enough for each filter to find somebody.
   await app.db
     .updateTable('customer')
     .set({ member_id: attacheId })
@@ -41,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The organisation's customers as they lie in the database, in the order of the list. */
 function readCustomers() {
   return app.db
     .selectFrom('customer')
@@ -52,7 +49,6 @@ function readCustomers() {
     .execute();
 }
 
-/** A moment on the clocks of Shenzhen, eight hours ahead of UTC. */
 const onClocks = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString();
 const dayOnClocks = (time: Date) => onClocks(time).slice(0, 10);
 const isToday = (time: Date) => dayOnClocks(time) === dayOnClocks(app.deps.now());
@@ -71,7 +67,7 @@ function isDue({ clue_status, cst_status, protect_time, dk_time }: (typeof all)[
 const furtherOf = ({ id }: { id: string }) =>
   further.flatMap(({ customer_id, number }) => (customer_id === id ? [number] : []));
 
-/** What somebody is to find, told without the server's queries. */
+/** Model of the filters, independent of the server's queries. */
 function expected(who: Who, filter: Filter) {
   const { type, project_id, clue_status, begin_time, end_time, keyword = '', is_due } = filter;
   const store_ids = [filter.store_id, filter.search_store_id].filter(Boolean);
@@ -106,7 +102,6 @@ async function listed(who: Who, filter: Filter) {
   }
 }
 
-/** Counts, lists and file under one filter, for each status and for all. */
 async function expectAgreement(who: Who, filter: Filter): Promise<number> {
   const wanted = expected(who, filter);
   const rowsOf = (cst_status: number) => wanted.filter((row) => !cst_status || row.cst_status === cst_status);
@@ -128,11 +123,9 @@ async function expectAgreement(who: Who, filter: Filter): Promise<number> {
   return wanted.length;
 }
 
-/** A value of some customer of theirs, so that most filters find somebody. */
 const someone = (who: Who, field: 'project_id' | 'store_id' | 'broker_id') =>
   fc.constantFrom(...new Set(expected(who, {}).flatMap((row) => row[field] ?? [])));
 
-/** Four digits of a further number of some customer of theirs. */
 const furtherPart = (who: Who) => expected(who, {}).flatMap(furtherOf)[0]?.slice(-4) ?? '';
 
 const filterOf = (who: Who) =>

@@ -225,7 +225,6 @@ describe('what is due', () => {
     (await call(app, 'GET /expand/cst/get-list', { token: attache, query: { page_size: 100, ...query } }))
       .data;
 
-  /** The own customers all look like nothing is due; then those named do not. */
   async function prepare(
     changes: { protect_time?: Date; dk_time?: Date; cst_status?: number; clue_status?: number }[],
   ) {

@@ -11,19 +11,15 @@ const Body = T.Object({
   clue_id: T.String({ pattern: '^[0-9]{1,18}$' }),
   event: T.Union(customerEvents.map((event) => T.Literal(event))),
   content: T.Optional(T.String({ maxLength: 500 })),
-  /** Of a subscription, in the currency of the organisation. */
+  /** Amount of a subscription in the currency of the organisation. */
   amount: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   images: T.Optional(Addresses),
-  /** Of a subscription. */
   attachments: T.Optional(Addresses),
-  /** Address of the picture that the sales office takes for the visit code, in place of one that is drawn. */
   code_image: T.Optional(T.String({ minLength: 1, maxLength: 500 })),
 });
 
-/** Where nobody of the organisation's demo data works at a sales office. */
 const anybody = 'Lin Wei';
 
-/** Who looks after the customer at the sales office, else whoever works there. */
 async function salesperson(db: Db, orgcode: string, clueId: string): Promise<string> {
   const known = await db
     .selectFrom('customer_visit')
@@ -36,13 +32,13 @@ async function salesperson(db: Db, orgcode: string, clueId: string): Promise<str
   return known?.created_by ?? anybody;
 }
 
-/** The demo's sales side: there is no call for it in the product, but customers should get on. */
+/** Registers the demo's sales side, which has no calls in the product, so that customers can progress. */
 export function registerCustomerEvents(app: FastifyInstance, deps: { db: Db; now: () => Date }): void {
   app.post<{ Body: Static<typeof Body> }>(
     '/__demo/customer-events',
     { schema: { hide: true, body: Body } },
     async ({ body }) => {
-      const { clue_id, code_image, ...told } = body;
+      const { clue_id, code_image, ...event } = body;
       const data = await deps.db.transaction().execute(async (inside) => {
         const db = inside as Db;
         const found = await db
@@ -56,7 +52,7 @@ export function registerCustomerEvents(app: FastifyInstance, deps: { db: Db; now
           await db.updateTable('customer').set(code).where('id', '=', clue_id).execute();
         }
         const by = await salesperson(db, found.orgcode, clue_id);
-        return advanceCustomer(db, found.orgcode, clue_id, { ...told, by }, deps.now());
+        return advanceCustomer(db, found.orgcode, clue_id, { ...event, by }, deps.now());
       });
       return { code: 0, msg: '', data };
     },

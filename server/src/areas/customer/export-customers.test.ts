@@ -9,12 +9,12 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  // No test uses up what another one may export.
+  // A new day resets the export limit for each test.
   app.advance(24 * 3600);
   manager = await sessionOf(app, 'manager');
 });
 afterAll(async () => {
-  // The line of a receiver who went away would be waited for until its time is over.
+  // The connection of a disconnected receiver would delay the close until its time-out.
   app.app.server.closeAllConnections();
   await app.close();
 });
@@ -25,7 +25,6 @@ const exported = (body: object, headers = {}) =>
 const lastEntry = () =>
   app.db.selectFrom('export_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
-/** So many customers as the one that the tenant has for long. */
 async function addCustomers(count: number, more: { cst_name?: string; project_id?: string } = {}) {
   const { id: _, ...model } = await app.db
     .selectFrom('customer')
@@ -74,7 +73,7 @@ it('sends each row once, however many batches they take', async () => {
 it('reads no more rows ahead than a few batches, from the first to the last of many', async () => {
   const total = 4_000;
   const project_id = await addCustomers(total, { cst_name: 'Ahead' });
-  // Each row carries the name that its project had when it was read: how many rows the receiver had by then.
+  // Renames the project to the number of rows received, so that each row shows when it was read.
   const nameProject = (received: number) =>
     app.db
       .updateTable('project')
@@ -95,7 +94,7 @@ it('reads no more rows ahead than a few batches, from the first to the last of m
   for await (const chunk of answer.stream()) {
     for (const [, received] of String(chunk).matchAll(/^Ahead,.*,After (\d+),/gm))
       ahead.push(ahead.length + 1 - Number(received));
-    // A receiver who is slow: meanwhile a server that did not wait would read several batches.
+    // A slow receiver: a server without backpressure would read several batches meanwhile.
     for (let time = 0; time < 4; time++) await readBatch();
     await nameProject(ahead.length);
   }
@@ -173,7 +172,7 @@ it('refuses an account that exports again and again', async () => {
 
 it('stops reading when the receiver goes away, and keeps how far it came', async () => {
   const project_id = await addCustomers(6_000, { cst_name: 'Plenty' });
-  // The rows are more than what the system takes in for a receiver who does not read: 12 MB.
+  // The rows must exceed the 12 MB that socket buffers hold for a receiver that does not read.
   const name = 'x'.repeat(2_000);
   await app.db.updateTable('project').set({ name }).where('id', '=', project_id).execute();
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });

@@ -12,7 +12,10 @@ import { type CustomerRow, countCustomers, listCustomersAfter } from './reposito
 
 const batchSize = 500;
 
-/** The list as a table, for managers alone. Every export leaves its trace, an empty one too: somebody looked for those rows. */
+/**
+ * Exports the list, for managers only. Every export is logged, also an empty one, because somebody looked for those
+ * rows.
+ */
 export const exportCustomers: Handler<'POST /expand/cst/export'> = async (call) => {
   const { body, db, session, deps, now, language, zone, log } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');

@@ -1,7 +1,6 @@
 import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
 import type { Text } from '../../platform/http/language';
 
-/** The columns of the exported list, in their order. */
 export const columnTexts = {
   name: { 'zh-CN': '客户姓名', 'en-US': 'Customer', 'km-KH': 'ឈ្មោះអតិថិជន' },
   tel: { 'zh-CN': '手机号码', 'en-US': 'Phone number', 'km-KH': 'លេខទូរសព្ទ' },

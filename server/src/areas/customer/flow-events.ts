@@ -14,17 +14,19 @@ interface NewEvent {
   customer_id: string;
   event_type: FlowKind;
   event_time: Date;
-  /** What the words of the kind name. */
   params: Record<string, string>;
-  particulars?: { key: FlowDetail; value: string | string[] }[];
+  details?: { key: FlowDetail; value: string | string[] }[];
   clue_status: number;
   protect_time: Date | null;
   release_time?: Date | null;
   created_by: string;
 }
 
-/** Writes down what happened to a report. Runs in the transaction of the event. */
-export async function addFlowEvent(db: Db, { params, particulars = [], ...event }: NewEvent): Promise<void> {
+/** Records an event of a report. Call it in the transaction of the event. */
+export async function addFlowEvent(
+  db: Db,
+  { params, details: particulars = [], ...event }: NewEvent,
+): Promise<void> {
   await db
     .insertInto('customer_flow')
     .values({
@@ -51,7 +53,6 @@ export async function listFlowEvents(db: Db, customerId: string, page: { limit: 
 
 type FlowRow = Awaited<ReturnType<typeof listFlowEvents>>['rows'][number];
 
-/** An event in the words of whoever reads it. */
 export function presentFlowEvent(row: FlowRow, language: Language, zone: string): FlowEvent {
   const words = flowTexts[row.event_type as FlowKind];
   const timeOf = (time: Date | null) => (time ? formatTime(time, zone) : zeroDate);

@@ -3,7 +3,6 @@ import type { Text } from '../../platform/http/language';
 interface FlowText {
   type: Text;
   content: Text;
-  /** Where it happened. */
   scene: Text;
 }
 
@@ -11,7 +10,7 @@ const assistant: Text = { 'zh-CN': '渠道助手', 'en-US': 'Channel assistant',
 const onSite: Text = { 'zh-CN': '案场', 'en-US': 'Sales office', 'km-KH': 'ការិយាល័យលក់' };
 const office: Text = { 'zh-CN': '后台', 'en-US': 'Back office', 'km-KH': 'ការិយាល័យខាងក្រោយ' };
 
-/** What each kind of flow event says. `{name}` stands for a parameter of the event. */
+/** Texts of each kind of flow event. `{name}` is a parameter of the event. */
 export const flowTexts = {
   reported: {
     type: { 'zh-CN': '报备', 'en-US': 'Report', 'km-KH': 'ការរាយការណ៍' },
@@ -89,7 +88,6 @@ export const flowTexts = {
 
 export type FlowKind = keyof typeof flowTexts;
 
-/** What the further particulars of an event are called. */
 export const detailTexts = {
   store: { 'zh-CN': '门店', 'en-US': 'Store', 'km-KH': 'ហាង' },
   broker: { 'zh-CN': '经纪人', 'en-US': 'Broker', 'km-KH': 'ឈ្មួញកណ្ដាល' },

@@ -20,7 +20,6 @@ const typeTexts: Record<number, Text> = {
   [CustomerVisitType.signing]: { 'zh-CN': '签约', 'en-US': 'Signing', 'km-KH': 'ចុះកិច្ចសន្យា' },
 };
 
-/** How a customer was followed up, newest first. */
 export async function listFollowUps(
   db: Db,
   customerId: string,
@@ -45,7 +44,6 @@ export async function listFollowUps(
   return { list, total_rows: total };
 }
 
-/** What a customer has subscribed to, newest first; what the project does not show is left out. */
 export async function listTrades(
   db: Db,
   customerId: string,

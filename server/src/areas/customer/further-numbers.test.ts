@@ -3,7 +3,6 @@ import { aReport } from '../../../testing/reports';
 
 let app: TestApp;
 const tokens = {} as Record<'attache' | 'manager' | 'cambodian', string>;
-/** A customer of the attache with a second number in Hong Kong, and a third one. */
 let clueId: string;
 
 beforeAll(async () => {
@@ -47,7 +46,6 @@ async function removeNumber() {
   await changeCustomer();
 }
 
-/** As every call does that writes numbers: the version of the data changes with the customer. */
 const changeCustomer = () =>
   app.db.updateTable('customer').set({ created_on: app.deps.now() }).where('id', '=', clueId).execute();
 

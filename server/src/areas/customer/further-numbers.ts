@@ -4,30 +4,27 @@ import type { Db } from '../../platform/db/database';
 import { hasNumber, mayContain } from '../../platform/search/containing';
 import { storedNumber } from '../../platform/search/stored-number';
 
-/**
- * With fewer digits a word stands in thousands of numbers, which would all be read for the few that a member may see: the
- * index knows no owners.
- */
+/** Fewer digits match thousands of numbers, and this index cannot filter by owner. */
 const fourDigits = /^(?:\**\d){4}[\d*]*$/;
 
 const number = sql<string>`customer_tel.number`;
 
 /**
- * The customers, whosever they are, with a number besides the first one that contains `word`; undefined where it is not
- * looked for in them.
+ * Selects customers of any owner with a further number that contains `word`; undefined if further numbers are not
+ * searched for it.
  */
 export function withFurtherNumber(db: Db, word: string) {
-  const kept = storedNumber(word);
-  if (!fourDigits.test(kept)) return;
+  const stored = storedNumber(word);
+  if (!fourDigits.test(stored)) return;
   return db
     .selectFrom('customer_tel')
     .select('customer_id')
     .where('position', '>', sql.lit(0))
-    .where(mayContain(sql`''`, number, kept))
-    .where(hasNumber(number, kept));
+    .where(mayContain(sql`''`, number, stored))
+    .where(hasNumber(number, stored));
 }
 
-/** The further number that contains the keyword, the first one of several, of each of these whose first number does not. */
+/** Returns the first further number that contains the keyword, for customers whose first number does not. */
 export async function foundNumbers(db: Db, rows: { id: string; mobile_tel: string }[], keyword = '') {
   const word = removeInvisibleCharacters(keyword);
   const ids = rows.filter(({ mobile_tel }) => !mobile_tel.includes(storedNumber(word))).map(({ id }) => id);

@@ -4,7 +4,6 @@ import type { Page } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { formatTime } from '../../platform/time/zoned-time';
 
-/** Who looked at the masked numbers of a customer, newest first. */
 export async function listReveals(
   db: Db,
   customerId: string,

@@ -5,8 +5,8 @@ import { ApiError } from '../../platform/http/api-error';
 import { type FoundCustomer, findCustomer } from './repository';
 
 /**
- * The customer, if the session may see it. Unknown, foreign and other members' customers are refused alike: an attache
- * hears that somebody else has it, a manager that it belongs to another organisation.
+ * Returns the customer if the session may see it. Unknown, foreign and other members' customers get the same refusal:
+ * that of a colleague's customer for an attache, that of a foreign organisation for a manager.
  */
 export async function openCustomer({ db, session }: SessionCall, clueId: string): Promise<FoundCustomer> {
   const customer = await findCustomer(db, session, clueId);
@@ -16,7 +16,7 @@ export async function openCustomer({ db, session }: SessionCall, clueId: string)
   throw new ApiError(session.isManager ? 'customerForeign' : 'customerAssigned');
 }
 
-/** What changes one customer follows one another from here on. Must run inside a transaction. */
+/** Serialises changes of one customer. Must run inside a transaction. */
 export async function lockCustomer(db: Db, orgcode: string, clueId: string): Promise<void> {
   await db
     .selectFrom('customer')

@@ -9,7 +9,6 @@ import { revealableOf } from './revealable';
 type Row = ApiOutput<'GET /expand/cst/get-list'>['list'][number];
 type Detail = ApiOutput<'GET /expand/cst/get-detail'>;
 
-/** What a row of a list shows. */
 export function presentCustomer(row: CustomerRow, zone: string): Row {
   const { id, store_id, cst_name, gender, mobile_tel, cst_status, clue_status, member_id } = row;
   const timeOf = (time: Date | null) => (time ? formatTime(time, zone) : zeroDate);
@@ -40,14 +39,14 @@ export function presentCustomer(row: CustomerRow, zone: string): Row {
   };
 }
 
-/** Everything that the details show. A masked broker's whole number stays here. */
+/** Formats the details. The complete number of a masked broker never leaves the server here. */
 export function presentCustomerDetail(
   row: FoundCustomer,
   tels: Detail['cst_tels'],
   { session, zone }: Pick<SessionCall, 'session' | 'zone'>,
 ): Detail {
   const item = presentCustomer(row, zone);
-  // A broker who comes along stands here a second time: with the same mask.
+  // A broker who accompanies the customer appears a second time, with the same mask.
   const isHiddenBroker = row.hides_broker_number && row.dkr_mobile === row.broker_tel;
   const { cre_no, remarks, images, resident_name, resident_tel } = row;
   const { identity, dkr_name, dkr_mobile, dkr_identity, resident_broker_company, resident_broker_store } =

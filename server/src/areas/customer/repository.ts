@@ -9,7 +9,7 @@ import {
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
-import { type Remembering, remembered } from '../../platform/call/memo';
+import { type CacheContext, cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
@@ -28,7 +28,7 @@ const mostProjects = 200;
 const [name, number] = [sql<string>`customer.cst_name`, sql<string>`customer.mobile_tel`];
 
 type Viewer = Pick<BaseCall, 'db' | 'zone' | 'now'> & { session: Session };
-type RememberingViewer = Viewer & Remembering;
+type CachingViewer = Viewer & CacheContext;
 type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
 
 function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word?: string) {
@@ -36,18 +36,17 @@ function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word
   const own = isManager ? undefined : { column: sql.ref<string | null>('customer.member_id'), id: memberId };
   if (word) {
     const further = withFurtherNumber(db, word);
-    // Said twice: as an array they come by an index, and as a set each row is looked up at once among thousands.
+    // The condition is stated twice: the array enables the index, and the set enables a hashed look-up among thousands.
     const inArray = further ? [sql<boolean>`customer.id = any(array${further})`] : [];
     const inSet = further ? [sql<boolean>`customer.id in ${further}`] : [];
     customers = customers
       .where(mayContain(name, number, word, own, inArray))
       .where((or) => or.or([hasWord(name, word), hasNumber(number, word), ...inSet]));
   } else if (own) customers = customers.where(isOwn(own));
-  // The brokers of the pool are a manager's category.
+  // Only managers see customers of pool brokers.
   return own ? customers.where('customer.list_type', '!=', CustomerListType.poolBroker) : customers;
 }
 
-/** The customers that the session may see under the filter, whatever their status. */
 export function customersFor({ db, session, zone, now }: Viewer, filter: CustomerFilter) {
   let customers = visibleCustomers(db, session, filter.keyword && removeInvisibleCharacters(filter.keyword));
   if (filter.type) customers = customers.where('customer.list_type', '=', filter.type);
@@ -69,7 +68,7 @@ export function customersFor({ db, session, zone, now }: Viewer, filter: Custome
   return customers;
 }
 
-export async function countCustomers(viewer: RememberingViewer, filter: CustomerFilter) {
+export async function countCustomers(viewer: CachingViewer, filter: CustomerFilter) {
   const { type, store_id, search_store_id, search_broker_id, project_id, clue_status, keyword } = filter;
   const times = [filter.begin_time, filter.end_time, viewer.zone];
   const ids = [store_id, search_store_id, search_broker_id, project_id];
@@ -79,8 +78,8 @@ export async function countCustomers(viewer: RememberingViewer, filter: Customer
       .select(['customer.cst_status', sql<number>`count(*)::int`.as('total')])
       .groupBy('customer.cst_status')
       .execute();
-  // What is due changes with every moment: an answer would be remembered that nobody can ask for again.
-  const rows = await (filter.is_due ? count() : remembered(viewer, ['customer'], question, count));
+  // `is_due` depends on the current time, so a cached answer would never be used again.
+  const rows = await (filter.is_due ? count() : cached(viewer, ['customer'], question, count));
   const list = [1, 2, 3, 4, 5].map((cst_status) => ({
     cst_status,
     total: rows.find((row) => row.cst_status === cst_status)?.total ?? 0,
@@ -120,7 +119,7 @@ const selectRows = preparedQuery(
   },
 );
 
-/** The rows behind `last`, or the first ones. However deep, no row before them is read again. */
+/** Reads the rows after `last`, or the first ones, without reading previous rows again. */
 export function listCustomersAfter(
   viewer: Viewer,
   filter: ListFilter,
@@ -145,8 +144,8 @@ function customersUntil(viewer: Viewer, filter: ListFilter, asOf: Date) {
 }
 
 /**
- * An open lead that somebody should look after today: its protection ends soon, or its visit is expected. Days are counted
- * by the calendar, as the chip of a row counts them, so that whom it warns of is due as well.
+ * Selects open leads to follow up today: the protection ends soon or the visit is expected. Days are calendar days, as
+ * in the chip of a row, so that both agree.
  */
 function isDue(now: Date, zone: string) {
   const today = dayOf(now, zone);
@@ -162,11 +161,10 @@ export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
-/** Who looks after the broker. One who registers anew with somebody else is nobody's until a manager has decided. */
+/** Member of the broker. A broker who registers again with another member has none until a manager decides. */
 const brokersOwner = sql<string | null>`case when broker.member_id = customer.member_id
   then broker.member_id end`;
 
-/** What list and details have in common. */
 function withItems(customers: ReturnType<typeof customersFor>, asker: Omit<Reader, 'orgcode'>) {
   return customers
     .innerJoin('project', 'project.id', 'customer.project_id')
@@ -199,7 +197,7 @@ const selectCustomer = preparedQuery(
       .selectFrom('customer')
       .where('customer.orgcode', '=', orgcode)
       .where('customer.id', '=', id);
-    const keeps = isManager ? sql<boolean>`false` : looksAfterBroker(asker);
+    const isOwner = isManager ? sql<boolean>`false` : looksAfterBroker(asker);
     return withItems(customer, asker)
       .select(['customer.list_type', 'customer.awaits_full_tel', 'customer.is_hidden', 'customer.cre_no'])
       .select(['customer.remarks', 'customer.images', 'customer.qr_type', 'customer.qr_data'])
@@ -208,11 +206,10 @@ const selectCustomer = preparedQuery(
       .select(['customer.resident_broker_company', 'customer.resident_broker_store'])
       .select(['customer.visited_on', 'customer.subscribed_on', 'customer.signed_on'])
       .select('broker.gender as broker_gender')
-      .select(['project.company_name', keeps.as('looks_after_broker')]);
+      .select(['project.company_name', isOwner.as('looks_after_broker')]);
   },
 );
 
-/** One customer of the tenant, whoever owns it. */
 export async function findCustomer(db: Db, { orgcode, isManager, memberId }: Reader, id: string) {
   const [customer] = await selectCustomer(db, { orgcode, memberId, id }, isManager);
   return customer;
@@ -230,12 +227,11 @@ export function telsOf(db: Db, customerId: string) {
   return selectTels(db, { customerId });
 }
 
-/** The projects that have customers under the filter. */
 export function historyProjects(
-  viewer: RememberingViewer,
+  viewer: CachingViewer,
   { type, store_id }: Pick<CustomerFilter, 'type' | 'store_id'>,
 ) {
-  return remembered(viewer, ['customer', 'project'], ['projects', type, store_id], () =>
+  return cached(viewer, ['customer', 'project'], ['projects', type, store_id], () =>
     viewer.db
       .selectFrom('project')
       .select(['project.id', 'project.name'])
@@ -247,8 +243,8 @@ export function historyProjects(
   );
 }
 
-export async function homeTotals(viewer: RememberingViewer, since: Date) {
-  const rows = await remembered(viewer, ['customer'], ['customer home', since], () =>
+export async function homeTotals(viewer: CachingViewer, since: Date) {
+  const rows = await cached(viewer, ['customer'], ['customer home', since], () =>
     customersFor(viewer, {})
       .select(['customer.list_type', sql<number>`count(*)::int`.as('total')])
       .select(sql<number>`(count(*) filter (where customer.created_on >= ${since}))::int`.as('today'))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(() => {
-  // No test uses up what another one may look at.
+  // A new day resets the reveal limit for each test.
   app.advance(24 * 3600);
 });
 afterAll(() => app.close());
@@ -23,7 +23,6 @@ type Kind = 'broker' | 'customer';
 
 let lastNumber = 13_700_000_000;
 
-/** A customer of the attache by a broker of a store. */
 async function newCustomer({
   isMasked = true,
   member_id = '2',
@@ -77,16 +76,16 @@ describe.each([
   ['a broker', { isMasked: true }, 'manager', 'broker', true],
   ['a customer who was reported hidden', { isHidden: true }, 'attache', 'customer', false],
   ['a customer who was reported hidden', { isHidden: true }, 'manager', 'customer', false],
-] as const)('the masked number of %s', (_, facts, who, kind, isTold) => {
-  it(`is ${isTold ? '' : 'not '}told to the ${who}`, async () => {
+] as const)('the masked number of %s', (_, facts, who, kind, isRevealed) => {
+  it(`is ${isRevealed ? '' : 'not '}told to the ${who}`, async () => {
     const clue_id = await newCustomer(facts);
     const { broker_item, mobile_tel, revealable } = await detail(who, clue_id);
     expect(kind === 'broker' ? broker_item.mobile_tel : mobile_tel).toContain('*');
-    expect(revealable?.includes(kind)).toBe(isTold);
+    expect(revealable?.includes(kind)).toBe(isRevealed);
     const answer = await reveal(who, clue_id, kind);
-    if (isTold) expect(answer.data).toEqual({ mobile_tel: number, country_code: '86' });
+    if (isRevealed) expect(answer.data).toEqual({ mobile_tel: number, country_code: '86' });
     else expect([answer.status, answer.code, answer.data]).toEqual([403, errors.roleForbidden.code, null]);
-    expect(await entriesOf(clue_id)).toHaveLength(isTold ? 1 : 0);
+    expect(await entriesOf(clue_id)).toHaveLength(isRevealed ? 1 : 0);
   });
 });
 

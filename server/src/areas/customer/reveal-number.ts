@@ -4,7 +4,7 @@ import { take } from '../../platform/quota/limits';
 import { openCustomer } from './open-customer';
 import { revealableOf } from './revealable';
 
-/** The whole number behind a mask, for those to whom it may be told (docs/product.md, section 6). Every look is kept. */
+/** Reveals a masked number to those who may see it (docs/product.md, section 6), and logs it. */
 export const revealNumber: Handler<'POST /expand/cst/reveal-number'> = async (call) => {
   const { body, db, session, deps, now } = call;
   const { clue_id, number_kind } = body;

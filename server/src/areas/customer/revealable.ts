@@ -2,7 +2,6 @@ import { canReveal, type NumberKind, numberKinds } from '@agency/shared/model/re
 import type { Session } from '../../platform/session/session';
 import type { FoundCustomer } from './repository';
 
-/** The kinds of masked numbers on the details that the session may ask for. */
 export function revealableOf(customer: FoundCustomer, session: Pick<Session, 'isManager'>): NumberKind[] {
   const asker = session.isManager ? 'manager' : customer.looks_after_broker ? 'keeper' : 'attache';
   const isMasked: Record<NumberKind, boolean> = {

@@ -3,11 +3,13 @@ import { dayOf } from '../../platform/time/zoned-time';
 import { findTenant } from '../config/find-tenant';
 import type { SalesEvent } from './sales-event';
 
-/** The unit that is sold where the event names none. */
 const unit = { building_no: '3', unit: '1', room: '1802', rg_order_area: 98.5 };
 const defaultAmount = 1_000_000;
 
-/** A subscription makes a trade; the contract takes its amount from it. Answers with the name of the unit, if any. */
+/**
+ * Saves the trade of a subscription or contract; the contract copies the amount of the subscription. Returns the name
+ * of the unit, if any.
+ */
 export async function saveTrade(
   db: Db,
   orgcode: string,

@@ -22,7 +22,7 @@ let callers = 0;
 const report = (body: object, from = `10.0.${++callers >> 8}.${callers & 255}`) =>
   call(app, 'POST /report/error', { body: { kind: 'load', message: 'x', ...body }, from });
 
-const kept = () => app.db.selectFrom('error_report').selectAll().orderBy('id').execute();
+const stored = () => app.db.selectFrom('error_report').selectAll().orderBy('id').execute();
 
 it('no report takes more than 4 KB, in whatever letters', async () => {
   for (const letter of ['x', '错', '😀', '"', '\\', '\n']) {
@@ -35,7 +35,7 @@ it('no report takes more than 4 KB, in whatever letters', async () => {
     };
     expect((await report({ ...long, build_id: letter })).code).toBe(0);
   }
-  const rows = await kept();
+  const rows = await stored();
   expect(rows).toHaveLength(6);
   for (const { id: _, at: __, orgcode, account_id, left_out, ...texts } of rows) {
     const size = Buffer.byteLength(
@@ -61,8 +61,8 @@ it('more of one build than anybody reads are counted with the last one that is k
     expect((await report({ remote: 'a', build_id: '1' })).code).toBe(0);
   await report({ remote: 'a', build_id: '2' });
   await report({ remote: 'b', build_id: '1' });
-  const told = (await kept()).map(({ remote, build_id, left_out }) => [remote, build_id, left_out]);
-  expect(told).toEqual([
+  const counted = (await stored()).map(({ remote, build_id, left_out }) => [remote, build_id, left_out]);
+  expect(counted).toEqual([
     ['a', '1', 0],
     ['a', '1', 0],
     ['a', '1', 7],
@@ -76,11 +76,11 @@ it('of a build the newest stay', async () => {
     await report({ remote: 'a', message: `${index}` });
     app.advance(1_800);
   }
-  expect((await kept()).map(({ message }) => message)).toEqual(['4', '5', '6', '7', '8']);
+  expect((await stored()).map(({ message }) => message)).toEqual(['4', '5', '6', '7', '8']);
 });
 
 it('of all, too', async () => {
   for (let index = 0; index < 20; index++) await report({ remote: `r${index}`, message: `${index}` });
   const wanted = Array.from({ length: reports.inAll }, (_, index) => `${20 - reports.inAll + index}`);
-  expect((await kept()).map(({ message }) => message)).toEqual(wanted);
+  expect((await stored()).map(({ message }) => message)).toEqual(wanted);
 });

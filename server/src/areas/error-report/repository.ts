@@ -7,17 +7,14 @@ const shown = 100;
 
 type NewReport = Insertable<Tables['error_report']>;
 
-/** An app, and which build of it. */
 type Source = Pick<NewReport, 'remote' | 'build_id'>;
 
-/** The newest reports, of one remote if it is named. */
 export async function listErrorReports(db: Db, remote: string | undefined) {
   let reports = db.selectFrom('error_report').selectAll().orderBy('id', 'desc').limit(shown);
   if (remote !== undefined) reports = reports.where('remote', '=', remote);
   return reports.execute();
 }
 
-/** Whether an hour has brought as many reports of a build as are worth reading. */
 export async function isFlood(db: Db, source: Source, most: number, now: Date): Promise<boolean> {
   const first = await newestOf(db, source)
     .select('at')
@@ -26,7 +23,7 @@ export async function isFlood(db: Db, source: Source, most: number, now: Date): 
   return first !== undefined && first.at.getTime() > now.getTime() - 3_600_000;
 }
 
-/** A report that is not kept is counted with the last one that is. */
+/** Counts a report that is not stored in the newest stored one. */
 export async function countAnother(db: Db, source: Source): Promise<void> {
   await db
     .updateTable('error_report')
@@ -40,7 +37,6 @@ export async function saveReport(db: Db, report: NewReport): Promise<string> {
   return id;
 }
 
-/** Makes room for a new report: of its build and of all, the oldest go. */
 export async function forgetOldest(
   db: Db,
   source: Source,
@@ -53,7 +49,7 @@ export async function forgetOldest(
     .where('build_id', '=', source.build_id)
     .where('id', '<=', newestOf(db, source).select('id').offset(perBuild))
     .execute();
-  // Numbers are given one after the other, so that nobody has to count.
+  // Ids are consecutive, so subtraction replaces counting.
   await db
     .deleteFrom('error_report')
     .where('id', '<=', sql<string>`${newId}::bigint - ${inAll}::int`)

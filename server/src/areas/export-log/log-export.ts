@@ -4,14 +4,13 @@ import type { Session } from '../../platform/session/session';
 
 interface ExportEntry {
   session: Pick<Session, 'orgcode' | 'accountId'>;
-  /** What was exported. */
   kind: string;
   filter: object;
   totalRows: number;
   now: Date;
 }
 
-/** Writes down who exports what before the first row leaves. @throws ApiError when the account has exported too often */
+/** Logs an export before the first row is sent. @throws ApiError when the account has exported too often */
 export async function beginExport(db: Db, entry: ExportEntry, rules: Rule[]): Promise<string> {
   const { session, kind, filter, totalRows, now } = entry;
   const { orgcode, accountId } = session;

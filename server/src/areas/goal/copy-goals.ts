@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/call/call';
 import { goalIndicatorOf, membersOfManager, openMonth } from './goal-scope';
 import { lockGoals, writeGoals } from './write-goals';
 
-/** Nothing that was set is overwritten, so that a second tap finds nothing to do. */
+/** Existing goals are not overwritten, so a second tap changes nothing. */
 export const copyGoals: Handler<'POST /expand/goal/copy'> = async (call) => {
   const members = await membersOfManager(call);
   const id = goalIndicatorOf(call.body.indicator_id);

@@ -13,31 +13,27 @@ import { dayOf } from '../../platform/time/zoned-time';
 import { companiesBelow } from '../member/below-company';
 import { findOwnMember } from '../member/members';
 
-/** Today on the calendar of the organisation: its month is everybody's, wherever they are. */
+/** Returns today in the calendar of the organisation, which defines the month for all its members. */
 export function todayOf({ now, session }: Pick<SessionCall, 'now' | 'session'>): string {
   return dayOf(now, session.timezone);
 }
 
-/** The month of a question; the current one where none is named. */
 export function monthAsked(call: SessionCall, month: Month | undefined): Month {
   return month ?? monthOfDay(todayOf(call));
 }
 
-/** An indicator that members can have goals for. */
 export function goalIndicatorOf(id: string): IndicatorId {
   if (!isIndicatorId(id)) throw badInput('indicator_id', 'unknown');
   if (!goalIndicators.includes(id)) throw badInput('indicator_id', 'unavailable');
   return id;
 }
 
-/** A month whose goals can still be set: not one that is over, and none that is far away. */
 export function openMonth(call: SessionCall, month: Month): Month {
   const current = monthOfDay(todayOf(call));
   if (month < current || month > addMonths(current, goalMonthsAhead)) throw badInput('month', 'range');
   return month;
 }
 
-/** Specialists whose goals are the manager's to set: those of the own organisation and all below it. */
 export async function membersOfManager({ db, session }: SessionCall): Promise<RawBuilder<string>> {
   if (!session.isManager) throw new ApiError('roleForbidden');
   const { company_id } = await findOwnMember(db, session);

@@ -11,7 +11,6 @@ const visits = 'expand_member_store_visit_times';
 
 let app: TestApp;
 const tokens = {} as Record<Who, string>;
-/** A manager of the first branch alone. */
 let branchManager: string;
 
 beforeAll(async () => {
@@ -19,7 +18,6 @@ beforeAll(async () => {
   for (const who of ['manager', 'attache', 'otherManager', 'cambodian'] as const) {
     tokens[who] = await sessionOf(app, who);
   }
-  // She is the colleague and a manager as well: her member is in the first branch.
   const account = await app.db
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
@@ -49,7 +47,6 @@ const changes = async (member_id: string, month = '2026-11') => {
   return (await call(app, 'GET /expand/goal/change-list', { token: tokens.manager, query })).data.list;
 };
 
-/** Sets a goal whatever it was before. */
 async function set(member_id: string, target: number | null, month = '2026-11'): Promise<void> {
   const seen = (await rowOf(tokens.manager, member_id, month))?.target ?? undefined;
   expect(
@@ -83,7 +80,6 @@ it('shows attaches their own goals with the same figures, and nobody else’s', 
   const { count } = (await rowOf(tokens.manager, '2')) ?? {};
   expect(await own('attache')).toContainEqual({ indicator_id: visits, target: 41, count });
   expect((await own('cambodian')).every(({ target }) => target !== 41)).toBe(true);
-  // The manager of the root is nobody's specialist.
   expect(await own('manager')).toEqual([]);
 });
 
@@ -152,7 +148,6 @@ it('lets the first of two managers decide, and tells the other what it is now', 
   const refused = await save(tokens.manager, items, '2026-12');
   expect([refused.status, refused.code]).toEqual([409, errors.goalChanged.code]);
   expect(refused.data as unknown as ChangedGoals).toEqual({ list: [{ member_id: '2', target: 30 }] });
-  // All or none.
   expect((await rowOf(tokens.manager, '3', '2026-12'))?.target).toBe(10);
 });
 
@@ -187,7 +182,6 @@ it('copies the month before to those who have no goal, and overwrites nothing', 
 });
 
 describe('at the edge of a month', () => {
-  /** The one visit of an otherwise empty month. */
   async function moveVisit(member: string, moment: string): Promise<void> {
     const { id } = await app.db
       .selectFrom('store_visit')
@@ -223,7 +217,7 @@ describe('at the edge of a month', () => {
   );
 
   it('closes a month with the day of the organisation, not with the asker’s', async () => {
-    // 2026-12-01 00:30 in Shanghai, still November in Phnom Penh.
+    // This is 2026-12-01 00:30 in Shanghai and still November in Phnom Penh.
     app.advance((Date.parse('2026-11-30T16:30:00Z') - app.deps.now().getTime()) / 1000);
     tokens.manager = await sessionOf(app, 'manager');
     tokens.cambodian = await sessionOf(app, 'cambodian');

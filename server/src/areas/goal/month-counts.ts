@@ -4,28 +4,28 @@ import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { parseTime } from '../../platform/time/zoned-time';
 import { countedRows } from '../stats/aggregated-figures';
+import { cachedStat } from '../stats/cached-stat';
 import { countIndicator } from '../stats/count-indicator';
 import { measureOf } from '../stats/indicator-rows';
-import { rememberedStat } from '../stats/remembered-stat';
 
 type Asker = Pick<SessionCall, 'db' | 'session' | 'memo'>;
 
-/** The month is the organisation's, whatever clock the caller has. */
+/** Uses the zone of the organisation instead of the caller's. */
 function rangeOf({ session: { timezone } }: Asker, month: Month): { from: Date; to: Date } {
   const { first, next } = boundsOfMonth(month);
   return { from: parseTime(first, timezone, 'month'), to: parseTime(next, timezone, 'month') };
 }
 
-/** Members and what each has in a month, in the same order: those who have something. */
+/** Parallel arrays of the members with a count and their counts. */
 interface MonthCounts {
   memberIds: string[];
   counts: number[];
 }
 
-/** By the same rows as the figures of the data screen, so that both agree. Goals change without it. */
+/** Counts the same rows as the dashboard so that both agree. Goals are not part of the cached answer. */
 export function countMembers(call: Asker, id: IndicatorId, month: Month): Promise<MonthCounts> {
   const range = rangeOf(call, month);
-  return rememberedStat(call, id, ['month of members', id, range.from, range.to], async () => {
+  return cachedStat(call, id, ['month of members', id, range.from, range.to], async () => {
     const { rows } = await sql<{ member_id: string; count: number }>`
       select member_id, ${measureOf(id)} as count from ${countedRows(call, id, {}, range, { by: 'member_id' })} counted
       where member_id is not null group by member_id`.execute(call.db);
@@ -33,7 +33,6 @@ export function countMembers(call: Asker, id: IndicatorId, month: Month): Promis
   });
 }
 
-/** What one member has in a month. */
 export async function countMember(
   call: Asker,
   id: IndicatorId,

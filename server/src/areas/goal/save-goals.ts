@@ -5,15 +5,15 @@ import { goalIndicatorOf, membersOfManager, openMonth } from './goal-scope';
 import { lockGoals, writeGoals } from './write-goals';
 
 /**
- * Sets goals, all or none. Of several managers at once who saw the same goals the first one decides; the others are told
- * what it is now. What is so already is no change.
+ * Sets all goals or none. The first of concurrent changes counts; the others are refused with the current goals.
+ * Unchanged goals are ignored.
  */
 export const saveGoals: Handler<'POST /expand/goal/save'> = async (call) => {
   const { body, db } = call;
   const members = await membersOfManager(call);
   const id = goalIndicatorOf(body.indicator_id);
   const month = openMonth(call, body.month);
-  // As the database writes it: zeros in front make no other member.
+  // Normalises the id, because leading zeros do not make another member.
   const items = body.items.map(({ member_id, target = null, seen = null }) => ({
     member_id: String(BigInt(member_id)),
     target,

@@ -9,12 +9,11 @@ export interface GoalStep {
   to: number | null;
 }
 
-/** Lets the writes to an organisation's goals follow each other: what one has read stays true until it has written. */
+/** Serialises writes to the goals of an organisation, so that what one has read stays true until it writes. */
 export async function lockGoals({ db, session }: SessionCall): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`goal ${session.orgcode}`}, 0))`.execute(db);
 }
 
-/** Stores goals together with who changed them from what to what. */
 export async function writeGoals(
   { db, session, now }: SessionCall,
   indicator_id: IndicatorId,

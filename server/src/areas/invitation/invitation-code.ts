@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What whoever follows an invitation becomes: a broker of a store, or an independent one, of a group if it has one. */
 export interface Aim {
   store_id?: string;
   group_id?: string;
 }
 
-/** An invitation as its code names it. It holds only if the seal is the member's. */
 export interface NamedInvitation extends Aim {
   member_id: string;
   seal: string;
@@ -16,14 +14,14 @@ const sealLength = 11;
 const form = /^([0-9a-z]{1,12})-([isg])([0-9a-z]{0,12})-([\w-]{11})$/;
 
 /**
- * The code of a member's invitation: who invites, where to, and a seal of both by the member's own key, which never
- * leaves the server. The same one every time, so that a printed code stays good, and nothing has to be stored for it.
+ * Builds the code of an invitation: the member, the target, and a seal with the member's key, which never leaves the
+ * server. It is deterministic, so that printed codes stay valid and nothing has to be stored.
  */
 export function invitationCode(member: { id: string; invitation_key: string }, aim: Aim): string {
   return `${bodyOf(member.id, aim)}-${sealOf(member.invitation_key, bodyOf(member.id, aim))}`;
 }
 
-/** What a code says, unproven; undefined for what is no code. */
+/** Parses a code without verifying its seal; undefined if malformed. */
 export function readInvitation(code: string): NamedInvitation | undefined {
   const [, member, kind, aim = '', seal = ''] = form.exec(code) ?? [];
   if (!member || (kind === 'i') !== (aim === '')) return undefined;
@@ -45,7 +43,7 @@ function sealOf(key: string, body: string): string {
   return createHmac('sha256', key).update(body).digest('base64url').slice(0, sealLength);
 }
 
-/** Ids are decimal texts of up to 18 digits: a code in a picture has little room. */
+/** Ids are decimal texts of up to 18 digits; base 36 shortens the QR code. */
 const short = (id: string) => BigInt(id).toString(36);
 
 function decimal(text: string): string {

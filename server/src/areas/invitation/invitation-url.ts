@@ -3,13 +3,12 @@ import { parameter, preparedQuery } from '../../platform/db/prepared-query';
 import { originOf } from '../../platform/http/origin';
 import { type Aim, invitationCode } from './invitation-code';
 
-/** Where the page behind an invitation lies. A code of version 4, level M holds 62 bytes, the origin's included. */
+/** Path of the invitation page. A QR code of version 4, level M has room for 62 bytes including the origin. */
 export const invitationPath = '/i/';
 
-/** Where it lay before; links and printed codes from then stay good. */
+/** Previous path, so that old links and printed codes stay valid. */
 export const previousInvitationPath = '/pages/invite/';
 
-/** The caller's invitation for an aim; the same one every time, so that a printed code stays good. */
 export async function invitationUrl(call: SessionCall, aim: Aim): Promise<string> {
   const [member] = await selectInviter(call.db, call.session);
   if (!member) throw new Error('The session has no member');

@@ -6,7 +6,6 @@ import { digitsOfCode, triesPerCode } from './sms-codes';
 const day = 24 * 3600;
 const year = 365;
 
-/** The most events of a day under all of these rules. */
 const mostADay = (rules: Rule[]) =>
   Math.min(...rules.map(({ max, seconds }) => max * Math.ceil(day / seconds)));
 
@@ -19,7 +18,6 @@ const guesses = {
 
 it('a password is guessed 20 times a day from an address, and 2,400 times from everywhere', () => {
   expect([guesses.fromOneAddress, guesses.fromEverywhere]).toEqual([20, 2400]);
-  // Eight letters and digits hold for a million years.
   expect(36 ** 8 / (guesses.fromEverywhere * year)).toBeGreaterThan(1_000_000);
 });
 

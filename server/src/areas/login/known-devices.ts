@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../platform/session/secrets';
 
 const mostPerPerson = 20;
 
-/** The caller's device, by a hash; one that shows none is given its proof with the answer. */
+/** Returns the hash of the caller's device; a new device gets a cookie with the answer. */
 export function callingDevice(call: BaseCall): string {
   const device = deviceOf(call.headers);
   if (device) return device;
@@ -16,7 +16,6 @@ export function callingDevice(call: BaseCall): string {
   return hashToken(token);
 }
 
-/** Whether this person has logged in with the device before. */
 export async function isKnownDevice(
   db: Db,
   device: string | null,
@@ -32,8 +31,8 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Knows a device from now on; of many, those that were not seen for longest are forgotten. */
-export async function rememberDevice(db: Db, device: string, personId: string, now: Date): Promise<void> {
+/** Marks a device as known; of too many, the least recently seen ones are removed. */
+export async function saveKnownDevice(db: Db, device: string, personId: string, now: Date): Promise<void> {
   await db
     .insertInto('known_device')
     .values({ token_hash: device, person_id: personId, seen_at: now })

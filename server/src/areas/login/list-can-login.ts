@@ -2,10 +2,10 @@ import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/mo
 import type { Call, Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { networkOf } from '../../platform/http/network-of';
-import { giveBack, take } from '../../platform/quota/limits';
+import { refund, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import { verifySecret } from '../../platform/session/secrets';
-import { callingDevice, isKnownDevice, rememberDevice } from './known-devices';
+import { callingDevice, isKnownDevice, saveKnownDevice } from './known-devices';
 import { findPerson } from './repository';
 import { hasAskedForCode, redeemCode } from './sms-codes';
 import { issueResetProof, issueTicket } from './tickets';
@@ -22,8 +22,8 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   const person = await findPerson(db, countryCode, mobileTel);
   const shown = deviceOf(call.headers);
   const isOwn = await isOwnDevice(call, phone, shown, person?.id);
-  // Counted before the proof is checked, so that parallel guesses cannot overtake the count.
-  const quotas = isOwn ? ownQuotas(call, phone, shown) : strangersQuotas(call, phone);
+  // Counted before the proof is checked, so that parallel guesses cannot bypass the limit.
+  const quotas = isOwn ? ownQuotas(call, phone, shown) : unknownDeviceQuotas(call, phone);
   await take(db, quotas, now);
   const isProven =
     body.sms_code === undefined
@@ -33,13 +33,12 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   if (!ticket || !person) {
     throw new ApiError('credentialsWrong', { field: body.sms_code === undefined ? 'password' : 'sms_code' });
   }
-  await giveBack(db, quotas, now);
-  await rememberDevice(db, callingDevice(call), person.id, now);
+  await refund(db, quotas, now);
+  await saveKnownDevice(db, callingDevice(call), person.id, now);
   if (body.sms_code === undefined) return ticket;
   return { ...ticket, reset_proof: await issueResetProof(db, person.id, now) };
 };
 
-/** A device that the person has logged in with, or one that waits for the code that it has asked for. */
 async function isOwnDevice(
   { db, body, now }: LoginCall,
   phone: string,
@@ -50,19 +49,18 @@ async function isOwnDevice(
   return body.sms_code !== undefined && (await hasAskedForCode(db, phone, device, now));
 }
 
-/** What others do elsewhere, or beside it, is no concern of it. */
 function ownQuotas({ deps }: LoginCall, phone: string, device: string | null) {
   return [{ key: `login ${phone} device ${device}`, rules: deps.limits.failuresPerPhoneAndAddress }];
 }
 
-function strangersQuotas({ body, deps, address }: LoginCall, phone: string) {
+function unknownDeviceQuotas({ body, deps, address }: LoginCall, phone: string) {
   const { failuresPerPhoneAndAddress, failuresPerAddress, failuresPerPhone } = deps.limits;
   const network = networkOf(address);
   const quotas = [
     { key: `login ${phone} ${network}`, rules: failuresPerPhoneAndAddress },
     { key: `login address ${network}`, rules: failuresPerAddress },
   ];
-  // Codes have their own tries. A flood of wrong passwords must leave this way in open to the owner.
+  // Codes have their own tries. A flood of wrong passwords must not block the owner's login by SMS.
   return body.sms_code === undefined
     ? [...quotas, { key: `login phone ${phone}`, rules: failuresPerPhone }]
     : quotas;

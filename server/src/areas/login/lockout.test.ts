@@ -14,12 +14,10 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-// Each test begins on a day on which nothing was counted yet.
 beforeEach(() => app.advance(2 * day));
 
 interface From {
   from?: string;
-  /** What the server has left on the caller's device. */
   cookie?: string;
 }
 
@@ -40,7 +38,6 @@ const wrongCode = () => (codeOf() === '000000' ? '000001' : '000000');
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-/** A device that the owner has logged in with. */
 async function ownDevice(): Promise<string> {
   const answer = await logIn();
   expect(answer.code).toBe(0);

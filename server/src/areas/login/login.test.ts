@@ -14,7 +14,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-// Each test begins on a day on which nothing was counted yet.
 beforeEach(() => app.advance(2 * 86_400));
 
 const send = (mobile: string, from = '10.0.0.1', purpose?: 'login' | 'reset') =>
@@ -64,7 +63,7 @@ describe('sending a code', () => {
       sent.push((await send('13800000002', `10.0.1.${tries}`)).status);
       app.advance(10 * minute);
     }
-    // Ten minutes apart: five pass, the sixth finds five in the last hour, and after ten it is over for the day.
+    // At intervals of ten minutes five pass, the sixth exceeds five per hour, and after ten the daily limit applies.
     expect(sent.slice(0, 7)).toEqual([200, 200, 200, 200, 200, 429, 200]);
     expect(sent.filter((status) => status === 200)).toHaveLength(10);
   });

@@ -58,7 +58,6 @@ it('two wrong tries of strangers count, and three of who asked for a code, howev
   const answers = await atOnce((index) => guess(index, {}));
   expect(answers.every(({ code }) => code === errors.credentialsWrong.code)).toBe(true);
   expect(await triesOfCode()).toBe(2);
-  // The device has a limit of its own besides.
   const own = await atOnce((index) => guess(index, { cookie }));
   expect(own.some(({ code }) => code === 0)).toBe(false);
   expect(await triesOfCode()).toBe(5);

@@ -10,7 +10,6 @@ export function findPerson(db: Db, countryCode: string, mobileTel: string) {
     .executeTakeFirst();
 }
 
-/** The identities that a person may take, in a stable order. */
 export function listAccounts(db: Db, personId: string) {
   return db
     .selectFrom('account')
@@ -22,7 +21,7 @@ export function listAccounts(db: Db, personId: string) {
     .execute();
 }
 
-/** Marks a ticket as used; undefined if it was used before, has expired or never was. */
+/** Marks a ticket as used; undefined if it is used, expired or unknown. */
 export function useTicket(db: Db, ticketHash: string, now: Date) {
   return db
     .updateTable('login_ticket')
@@ -34,7 +33,6 @@ export function useTicket(db: Db, ticketHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Marks as used all tickets that a person still has. */
 export async function useTicketsOf(db: Db, personId: string, now: Date): Promise<void> {
   await db
     .updateTable('login_ticket')

@@ -14,7 +14,7 @@ type ResetCall = Call<'POST /expand/account/reset-password'>;
 
 const proofs = ['sms_code', 'reset_proof', 'current_password'] as const;
 
-/** A session alone is not enough: a borrowed phone must not be able to lock its owner out. */
+/** A session alone is not enough: somebody with a borrowed phone must not be able to lock out its owner. */
 export const resetPassword: Handler<'POST /expand/account/reset-password'> = async (call) => {
   const { body, db, now, session } = call;
   if (!isPasswordValid(body.new_password)) throw badInput('new_password', 'password');
@@ -24,7 +24,7 @@ export const resetPassword: Handler<'POST /expand/account/reset-password'> = asy
   await take(db, [{ key: `reset ${session.personId}`, rules }], now);
   if (!(await isProven[field](call))) throw new ApiError('credentialsWrong', { field });
   await setPassword(db, session.personId, await hashSecret(body.new_password));
-  // Before the sessions: a ticket that is just being confirmed is waited for, and the session that it opens ends as well.
+  // Runs before the sessions are revoked: it waits for a ticket that is being confirmed, whose session then ends too.
   await useTicketsOf(db, session.personId, now);
   await revokeSessionsOf(db, session.personId, now);
   await forgetDevices(db, session.personId);

@@ -11,7 +11,7 @@ import type { SmsServices } from './sms-sender';
 
 const resendAfter = 60;
 
-/** Unknown phones are answered alike: a code is made for them too, only nothing is sent. */
+/** Unknown phones get the same answer and timing: a code is created for them but not sent. */
 export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = async (call) => {
   const { body, db, deps, now, address, afterCommit } = call;
   const country_code = bareCountryCode(body.country_code);
@@ -21,7 +21,7 @@ export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = a
   const person = await findPerson(db, country_code, mobile_tel);
   const shown = deviceOf(call.headers);
   const isKnown = await isKnownDevice(db, shown, person?.id);
-  // Strangers who ask again and again must not leave the owner without a code.
+  // Requests by strangers must not leave the owner without a code.
   const quotas = isKnown
     ? [{ key: `sms phone ${phone} device ${shown}`, rules: deps.limits.smsPerPhone }]
     : [

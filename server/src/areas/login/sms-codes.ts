@@ -9,8 +9,8 @@ const lifeSeconds = 300;
 export const triesPerCode = 5;
 export const digitsOfCode = 6;
 
-/** Of these others than the device that asked have two, and none of a code that a known device asked for. */
-const strangeTries = { known: 0, unknown: 2 };
+/** Tries of a code for devices that did not request it: none if a known device did, else two. */
+const unknownDeviceTries = { known: 0, unknown: 2 };
 
 interface Asker {
   device: string;
@@ -18,8 +18,8 @@ interface Asker {
 }
 
 /**
- * Makes a code, keeps its hash, and returns it for sending. Earlier codes that the same device asked for stop working,
- * and for all others those of the phone.
+ * Creates a code, stores its hash and returns it for sending. Previous codes that the device requested become invalid,
+ * and for other devices all previous codes of the phone.
  */
 export async function issueCode(
   db: Db,
@@ -37,13 +37,12 @@ export async function issueCode(
       code_hash: await hashSecret(code),
       expires_at: new Date(now.getTime() + lifeSeconds * 1000),
       asked_by: device,
-      strange_tries: isKnown ? strangeTries.known : strangeTries.unknown,
+      strange_tries: isKnown ? unknownDeviceTries.known : unknownDeviceTries.unknown,
     })
     .execute();
   return code;
 }
 
-/** Whether `device` waits for a code that it has asked for. */
 export async function hasAskedForCode(
   db: Db,
   phone: string,
@@ -58,8 +57,8 @@ export async function hasAskedForCode(
 }
 
 /**
- * Whether `code` is the newest one that the device asked for, or the phone's newest one, and still good. It is used up
- * by a yes, and by the fifth try; what others try counts, and leaves the device that asked its own tries.
+ * Tells whether `code` is valid: the newest one that the device requested, or the newest of the phone. Success or the
+ * fifth try invalidates it; tries of other devices are counted separately.
  */
 export async function redeemCode(
   db: Db,
@@ -83,7 +82,7 @@ export async function redeemCode(
     .where(sql<boolean>`(${isOwn} or strange_tries > 0)`)
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
-  // The row stays locked until the transaction ends, so parallel submissions of one code come one after the other.
+  // The row lock lasts until the end of the transaction, so parallel submissions of one code are serial.
   if (!(await verifySecret(code, newest?.code_hash))) return false;
   await db
     .updateTable('sms_code')

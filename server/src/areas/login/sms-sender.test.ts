@@ -33,8 +33,8 @@ it.each<[string, StandInAnswer]>([
 ])('a provider that %s is an error which tells neither code nor phone', async (_, how) => {
   answer = how;
   const error = await send().catch((failure: Error) => failure as Error & { cause?: Error });
-  const told = `${error?.stack} ${error?.cause?.stack}`;
-  expect(told).toContain('sms');
+  const logged = `${error?.stack} ${error?.cause?.stack}`;
+  expect(logged).toContain('sms');
   for (const secret of ['123456', '13800000001', 'sms-token', provider.origin])
-    expect(told).not.toContain(secret);
+    expect(logged).not.toContain(secret);
 });

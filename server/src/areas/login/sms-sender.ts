@@ -1,11 +1,9 @@
 import { askProvider } from '../../platform/http/ask-provider';
 
-/** The way out for codes. */
 export interface SmsSender {
   send: (message: { country_code: string; mobile_tel: string; code: string }) => Promise<void>;
 }
 
-/** Keeps the last code of each phone for whoever runs a demo; nothing leaves the machine. */
 export class DemoSmsSender implements SmsSender {
   private readonly codes = new Map<string, string>();
 
@@ -18,7 +16,6 @@ export class DemoSmsSender implements SmsSender {
   }
 }
 
-/** Writes codes to the process's log: for machines without a provider. */
 export function logSmsSender(write: (line: string) => void): SmsSender {
   return {
     send: async ({ country_code, mobile_tel, code }) =>
@@ -32,7 +29,6 @@ interface HttpSmsOptions {
   timeoutMs?: number;
 }
 
-/** Hands codes to a provider's HTTP endpoint as JSON. */
 export function httpSmsSender({ url, token, timeoutMs = 5_000 }: HttpSmsOptions): SmsSender {
   return {
     send: async (message) => {

@@ -8,8 +8,8 @@ const lifeSeconds = 300;
 type Ticket = ApiOutput<'POST /expand/account/list-can-login'>;
 
 /**
- * A short-lived, single-use proof that a person has logged in, with the identities that it opens. It may lead on from a
- * session, which ends with it.
+ * Issues a short-lived, single-use proof that a person has logged in, with the identities to choose from. A ticket for
+ * switching the identity ends its session when it is used.
  */
 export async function issueTicket(
   db: Db,
@@ -24,10 +24,10 @@ export async function issueTicket(
   return { ticket, available_options: optionsOf(accounts) };
 }
 
-/** What a reset takes in place of a second code; under a hash of its own, so that no ticket passes for it. */
+/** A separate hash space keeps a login ticket from being used as a reset proof. */
 const resetHash = (proof: string) => hashToken(`reset ${proof}`);
 
-/** A short-lived, single-use proof that the person has just received a code on their phone. */
+/** Issues a short-lived, single-use proof that the person has just received a code by SMS. */
 export async function issueResetProof(db: Db, personId: string, now: Date): Promise<string> {
   const proof = newToken();
   await insertTicket(db, resetHash(proof), personId, now);

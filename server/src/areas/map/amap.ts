@@ -3,7 +3,7 @@ import type { ChineseMap, Tip } from './maps';
 
 const timeoutMs = 3_000;
 
-/** The web service of amap (Gaode), API version 3. */
+/** Web service of amap (Gaode), API version 3. */
 export function amap({
   key,
   origin = 'https://restapi.amap.com',
@@ -24,7 +24,7 @@ export function amap({
     suggest: async ({ keywords, region, location }) => {
       const city = region ? { city: region, citylimit: 'true' } : {};
       const { tips } = await ask('/v3/assistant/inputtips', { keywords, location, datatype: 'all', ...city });
-      // Bus lines and chains come without a location; no store can be put there.
+      // Bus lines and chains have no location, so no store can be placed there.
       return itemsOf(tips)
         .map(tipOf)
         .filter((tip) => tip.location !== '');

@@ -3,7 +3,7 @@ import type { ChineseMap, Point, Regeocode } from './maps';
 import type { Place } from './place';
 
 const limit = 10;
-/** Further away a place says nothing about a point. */
+/** Beyond this many metres a place does not describe a point. */
 const reach = 30_000;
 const nearby = 3_000;
 const here = 300;
@@ -46,7 +46,6 @@ function describe(gazetteer: Gazetteer, point: Point): Regeocode {
     addressComponent: {
       country: '中国',
       province,
-      // A municipality is its own city.
       city: names.length > 2 ? city : province,
       district: names.at(-1) ?? '',
       adcode: place.area,

@@ -62,7 +62,6 @@ function nameOf({ name, english }: Place, language?: string): string {
   return isKhmer(language) ? name : english;
 }
 
-/** Street, district, province and country, as far as there are any. */
 function partsOf({ path, address }: Place, language?: string) {
   const [province, ...districts] = path.map(({ name, name_en }) => (isKhmer(language) ? name : name_en));
   const part = (text: string, ...types: string[]) => ({ longText: text, shortText: text, types });

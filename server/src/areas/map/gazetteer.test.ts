@@ -4,7 +4,6 @@ import { builtInGazetteers } from './gazetteer';
 const { china, cambodia } = builtInGazetteers();
 const names = (places: { english: string }[]) => places.map(({ english }) => english);
 
-/** West, south, east and north of where each city's places may lie. */
 const boxes: Record<string, [number, number, number, number]> = {
   4401: [113.1, 22.85, 113.6, 23.45],
   4403: [113.75, 22.44, 114.65, 22.87],
@@ -46,7 +45,6 @@ describe('every place', () => {
     }
   });
 
-  // Of the coordinates that people quote for them, in the map's own system.
   it.each([
     ['3101-oriental-pearl-tower', 121.4997, 31.2397],
     ['4401-canton-tower', 113.3245, 23.1064],

@@ -13,11 +13,11 @@ import { siemReap } from './places/siem-reap';
 
 const earthRadius = 6_371_000;
 
-/** Known places in memory: enough to run the product where no map provider is set up. */
+/** Searches known places in memory, so that the product works without a map provider. */
 export class Gazetteer {
   constructor(readonly places: readonly Place[]) {}
 
-  /** Places whose name, address or district holds every word; the best first. */
+  /** Finds places whose name, address or district contains every word, best first. */
   search(keywords: string, options: { region?: string; near?: Point; limit: number }): Place[] {
     const words = simple(keywords).split(' ').filter(Boolean);
     if (words.length === 0) return [];
@@ -45,7 +45,6 @@ export class Gazetteer {
   }
 }
 
-/** Lower case, without accents; words apart by single blanks. */
 function simple(text: string): string {
   return text
     .normalize('NFKC')
@@ -69,7 +68,7 @@ function scoreOf(place: Place, words: string[]): number {
   return score;
 }
 
-/** `region` is the id of any level, or a name with or without its 市 or 区. */
+/** `region` is an id of any level, or a name with or without its 市 or 区. */
 function isWithin({ path }: Place, region: string): boolean {
   const wanted = simple(region);
   return path.some(
@@ -107,7 +106,7 @@ function placesOf(rows: PlaceRow[], regions: Map<string, Region>): Place[] {
   }));
 }
 
-/** China in GCJ-02, as the Chinese map counts; Cambodia in WGS-84, as the other one does. */
+/** China is in GCJ-02 and Cambodia in WGS-84, as their maps expect. */
 export function builtInGazetteers(): { china: Gazetteer; cambodia: Gazetteer } {
   const regions = new Map(allRegions().map((region) => [region.id, region]));
   const gazetteerOf = (...cities: PlaceRow[][]) =>

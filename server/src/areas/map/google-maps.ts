@@ -27,7 +27,7 @@ export function googleMaps({
 }: GoogleOptions): GoogleTypeMap {
   const headers = { 'x-goog-api-key': key };
   return {
-    // `region` is a word of our own: Google has the place in the words of the input.
+    // `region` is our own field; Google expects the place in the input.
     autocomplete: async ({ region: _, ...input }) => {
       const answer = await askProvider(service, new URL('/v1/places:autocomplete', placesOrigin), {
         method: 'POST',
@@ -63,7 +63,7 @@ export function googleMaps({
   };
 }
 
-/** Google answers 400 to an id that is malformed and 404 to one that is gone. */
+/** Google answers 400 to a malformed id and 404 to an outdated one. */
 function nullWhereUnknown(error: unknown): null {
   const status = refusedStatus(error);
   if (status === 400 || status === 404) return null;

@@ -216,8 +216,8 @@ describe('the providers', () => {
         () => null,
         (failure: Error) => failure,
       );
-    const told = `${error?.stack} ${(error?.cause as Error | undefined)?.stack}`;
-    expect(told).toContain('amap: ');
-    expect(told).not.toContain(key);
+    const logged = `${error?.stack} ${(error?.cause as Error | undefined)?.stack}`;
+    expect(logged).toContain('amap: ');
+    expect(logged).not.toContain(key);
   });
 });

@@ -11,11 +11,11 @@ export interface Point {
   lat: number;
 }
 
-/** A map of China; all its points are in GCJ-02. */
+/** Map of China; all points are in GCJ-02. */
 export interface ChineseMap {
   suggest: (wanted: { keywords: string; region?: string; location?: string }) => Promise<Tip[]>;
   reverseGeocode: (point: Point) => Promise<Regeocode>;
-  /** Null where the address tells nothing. */
+  /** Returns null if the address has no known place. */
   locateAddress: (address: string) => Promise<CityOfAddress | null>;
 }
 
@@ -25,11 +25,11 @@ export type Geocode = ApiOutput<'GET /expand/gmap/maps/maps/api/geocode/json'>;
 export type PlaceDetails = ApiOutput<'GET /expand/gmap/places/v1/places/:placeId'>;
 type PlaceOptions = ApiQuery<'GET /expand/gmap/places/v1/places/:placeId'>;
 
-/** A map of the Google type; all its points are in WGS-84. */
+/** Map with Google's API; all points are in WGS-84. */
 export interface GoogleTypeMap {
   autocomplete: (input: AutocompleteInput) => Promise<Autocomplete>;
   geocode: (point: Point, language: string) => Promise<Geocode>;
-  /** Null for an unknown id. */
+  /** Returns null for an unknown id. */
   place: (id: string, options: PlaceOptions) => Promise<PlaceDetails | null>;
 }
 

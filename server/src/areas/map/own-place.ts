@@ -2,7 +2,7 @@ import type { SessionCall } from '../../platform/call/call';
 import { ownCity } from '../config/own-city';
 import type { CityOfAddress, Point } from './maps';
 
-/** Middles of the cities that the gazetteer knows, in GCJ-02. */
+/** Centres of the cities in the gazetteer, in GCJ-02. */
 const middles: Record<string, Point> = {
   4401: { lng: 113.2644, lat: 23.1291 },
   4403: { lng: 114.057969, lat: 22.543541 },
@@ -14,7 +14,7 @@ const middles: Record<string, Point> = {
 const defaultCity = '4403';
 const halfSide = 0.15;
 
-/** Where an address tells nothing: the city of most of the caller's stores, else the default point. */
+/** Falls back to the city of most of the caller's stores, else the default point. */
 export async function ownPlace(call: SessionCall): Promise<CityOfAddress> {
   const city = await ownCity(call);
   const adcode = city !== null && middles[city] ? city : defaultCity;

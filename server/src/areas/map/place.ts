@@ -1,6 +1,6 @@
 import type { Region } from '../../platform/db/tables/stores';
 
-/** Name, name in English, region id of the area, address, and the point in the system of the file that holds it. */
+/** The region id is that of the area; the point is in the coordinate system that the file names. */
 export type PlaceRow = [
   name: string,
   english: string,
@@ -11,13 +11,11 @@ export type PlaceRow = [
 ];
 
 export interface Place {
-  /** Made of city and English name: it stays the same when other places come and go. */
+  /** Built from city and English name, so that it is stable when other places change. */
   id: string;
   name: string;
   english: string;
-  /** Region id. */
   area: string;
-  /** From the province down to the area. */
   path: Region[];
   address: string;
   lng: number;

@@ -33,7 +33,6 @@ afterAll(() => app.close());
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort();
 
-/** What each call that takes a `company_id` says about one organisation, in the statistics' terms. */
 const said: Record<string, (company_id: string) => Promise<object>> = {
   'POST /expand/stat/overview': async (company_id) => {
     const indicator_ids = ['expand_new_store_count', 'expand_bb_count'] as const;
@@ -66,7 +65,6 @@ const said: Record<string, (company_id: string) => Promise<object>> = {
     return { stores: data.store_detail?.total_rows };
   },
   'POST /expand/stat/export': async (company_id) => {
-    // An account exports a few times a minute.
     app.advance(60);
     const body = { query: { ...ever, company_id }, indicator_id: 'expand_new_store_count' };
     const { headers } = await call(app, 'POST /expand/stat/export', { token, body });
@@ -112,7 +110,6 @@ const said: Record<string, (company_id: string) => Promise<object>> = {
   },
 };
 
-/** The members of an organisation, and those of them that were out, as the ranking of visits has them. */
 async function ranked(company_id: string) {
   const body = {
     query: { ...day, company_id },

@@ -3,7 +3,10 @@ import type { Session } from '../../platform/session/session';
 
 type Asker = Pick<Session, 'orgcode'>;
 
-/** What every `company_id` of a call means: this organisation and all below it. One of another tenant has nothing. */
+/**
+ * Selects an organisation and all below it, which every `company_id` of a call means. It is empty for one of another
+ * tenant.
+ */
 export function companiesBelow({ orgcode }: Asker, companyId: string): RawBuilder<string> {
   return sql<string>`(with recursive tree as (
     select id from company where id = ${companyId} and orgcode = ${orgcode}
@@ -11,7 +14,6 @@ export function companiesBelow({ orgcode }: Asker, companyId: string): RawBuilde
     select id from tree)`;
 }
 
-/** The members of an organisation and of everything below it. */
 export function membersBelow(asker: Asker, companyId: string): RawBuilder<string> {
   return sql<string>`(select id from member where company_id in ${companiesBelow(asker, companyId)})`;
 }

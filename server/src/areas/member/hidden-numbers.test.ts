@@ -61,7 +61,7 @@ it('is whole for the owner, before and after', async () => {
   expect([data.mobile_tel.includes('*'), data.original_mobile_tel]).toEqual([false, data.mobile_tel]);
   await call(app, 'POST /expand/owner-gh-store', { token: attache, body: { store_id: pool } });
   expect(await detail(attache)).toEqual([number, number]);
-  // The form sends an unchanged number empty.
+  // The form sends an empty text for an unchanged number.
   await call(app, 'POST /expand/edit-store', {
     token: attache,
     body: { ...storeForm, id: pool, mobile_tel: '' },
@@ -109,7 +109,6 @@ describe('the number of a broker of the pool', () => {
     store = await newStore(app, { is_gh: 2, member_id: null });
   });
 
-  /** As the brokers tab of the store tells it, and as the choice of who reports does. */
   const seen = async (token: string, narrowed: { filter?: string } = {}) => {
     const tab = await call(app, 'GET /expand/get-store-broker', { token, query: { id: store, ...narrowed } });
     const choice = await call(app, 'GET /expand/broker/get-list', {
@@ -161,7 +160,7 @@ describe('the number of a broker of the pool', () => {
       .where('broker.member_id', '=', '2')
       .where('broker.is_masked', '=', false)
       .executeTakeFirstOrThrow();
-    const told = async (token: string) => {
+    const shownTo = async (token: string) => {
       const query = { search_broker_id: customer.broker_id, page_size: 100 };
       const { data } = await call(app, 'GET /expand/cst/get-list', { token, query });
       const detail = await call(app, 'GET /expand/cst/get-detail', {
@@ -169,14 +168,14 @@ describe('the number of a broker of the pool', () => {
         query: { clue_id: customer.id },
       });
       const row = data.list.find(({ id }) => id === customer.id);
-      return [row?.broker_item?.mobile_tel, detail.data.broker_item.original_mobile_tel].map((told) =>
-        told === brokerNumber ? 'whole' : told,
+      return [row?.broker_item?.mobile_tel, detail.data.broker_item.original_mobile_tel].map((number) =>
+        number === brokerNumber ? 'whole' : number,
       );
     };
     const change = { mobile_tel: brokerNumber, store_id: store, member_id: null };
-    expect((await told(attache)).every((number) => number && !number.includes('*'))).toBe(true);
+    expect((await shownTo(attache)).every((number) => number && !number.includes('*'))).toBe(true);
     await app.db.updateTable('broker').set(change).where('id', '=', customer.broker_id).execute();
-    expect(await told(attache)).toEqual([brokerMasked, '']);
-    expect(await told(manager)).toEqual(['whole', 'whole']);
+    expect(await shownTo(attache)).toEqual([brokerMasked, '']);
+    expect(await shownTo(manager)).toEqual(['whole', 'whole']);
   });
 });

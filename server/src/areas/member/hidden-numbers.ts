@@ -4,7 +4,7 @@ import type { Session } from '../../platform/session/session';
 
 type Asker = Pick<Session, 'isManager' | 'memberId'>;
 
-/** Whether the asker looks after a broker, or after the store that the broker belongs to. */
+/** Tells whether the asker is the member of a broker or of the broker's store. */
 export function looksAfterBroker({ memberId }: Asker, table = 'broker'): RawBuilder<boolean> {
   const broker = sql.ref(table);
   return sql<boolean>`(${broker}.member_id is not distinct from ${memberId} or exists (
@@ -12,15 +12,15 @@ export function looksAfterBroker({ memberId }: Asker, table = 'broker'): RawBuil
 }
 
 /**
- * Whether a broker's number is hidden from the asker: one that is masked from everybody, and from an attache those of
- * brokers that somebody else looks after, or nobody, as in the pool.
+ * Tells whether a broker's number is masked for the asker: masked from everybody, or for an attache a broker of others
+ * or of the pool.
  */
 export function hidesBrokerNumber(asker: Asker, table = 'broker'): RawBuilder<boolean> {
   const isMasked = sql<boolean>`${sql.ref(table)}.is_masked`;
   return asker.isManager ? isMasked : sql<boolean>`(${isMasked} or not ${looksAfterBroker(asker, table)})`;
 }
 
-/** Whether a store's number is hidden from the asker: an attache knows the numbers of the own stores alone. */
+/** Tells whether a store's number is masked for the asker: an attache sees only those of own stores. */
 export function hidesStoreNumber({ isManager, memberId }: Asker, table = 'store'): RawBuilder<boolean> {
   if (isManager) return sql<boolean>`false`;
   const store = sql.ref(table);

@@ -15,7 +15,6 @@ export function findMember(db: Db, orgcode: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The member behind the session. */
 export function findOwnMember(db: Db, { memberId }: Pick<Session, 'memberId'>) {
   return db
     .selectFrom('member')
@@ -24,7 +23,6 @@ export function findOwnMember(db: Db, { memberId }: Pick<Session, 'memberId'>) {
     .executeTakeFirstOrThrow();
 }
 
-/** Members that may own stores. */
 export function listSelectableMembers(db: Db, orgcode: string) {
   return db
     .selectFrom('member')

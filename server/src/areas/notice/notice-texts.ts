@@ -14,7 +14,7 @@ const refusedTitle: Text = {
 };
 
 /**
- * What each kind of notice says: its title what has happened, its content to whom and what to do. `{name}` stands for a
+ * Texts of each kind of notice: the title says what happened, the content to whom and what to do. `{name}` is a
  * parameter of the notice.
  */
 export const noticeTexts = {
@@ -141,10 +141,9 @@ export const noticeTexts = {
 
 export type NoticeKind = keyof typeof noticeTexts;
 
-/** Parameters that are days (`2026-11-22`). */
 const days = new Set(['date', 'first', 'last']);
 
-/** The words of a notice for whoever reads it, with days as their language writes them. */
+/** Formats a notice in the reader's language, including its days. */
 export function wordNotice(
   kind: string,
   params: Record<string, string>,

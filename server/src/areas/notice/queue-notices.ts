@@ -6,7 +6,6 @@ import { type PushEvent, pushTexts } from '../push/push-texts';
 import { type Push, queuePushes, unqueuePushes, unqueuePushesOf } from '../push/queue-pushes';
 import type { NoticeKind } from './notice-texts';
 
-/** A notice of one account as it was stored. */
 export interface StoredNotice {
   msg_id: string;
   account_id: string;
@@ -15,16 +14,15 @@ export interface StoredNotice {
   extra: string;
 }
 
-/** Of these many at once are told as one: whoever is given forty stores has a list to read. */
+/** Kinds whose simultaneous notices are pushed as one, such as forty stores assigned at once. */
 const severalOf: Partial<Record<PushKind, PushEvent>> = {
   customer: 'several_customer',
   store: 'several_store',
 };
 
-/** A notice that nobody has been told yet is known to the queue by this. */
 const tagOf = (msgId: string): string => `notice-${msgId}`;
 
-/** Lets notices of one moment be pushed to the devices of their accounts: one of each kind for each account. */
+/** Queues the pushes of simultaneous notices: one of each kind for each account. */
 export async function queueNotices(db: Db, notices: readonly StoredNotice[], now: Date): Promise<void> {
   const groups = new Map<string, StoredNotice[]>();
   for (const notice of notices) {
@@ -47,7 +45,7 @@ function pushesOf(notices: StoredNotice[]): Push[] {
   });
 }
 
-/** Takes back what is queued of notices that were withdrawn. What tells of several goes with the last one of its kind. */
+/** Removes queued pushes of withdrawn notices. A push for several is removed with the last unread one of its kind. */
 export async function unqueueNotices(
   db: Db,
   ids: readonly string[],
@@ -61,7 +59,6 @@ export async function unqueueNotices(
   }
 }
 
-/** Those of the accounts that have no unread notice of these kinds. */
 async function withoutUnread(db: Db, accountIds: ReadonlySet<string>, kinds: string[]): Promise<string[]> {
   if (accountIds.size === 0) return [];
   const rows = await db

@@ -38,7 +38,6 @@ it('leaves unread what was stored between the list and its mark', async () => {
   jest.spyOn(app.db, 'transaction').mockImplementationOnce(() => {
     const begun = transact();
     const execute: typeof begun.execute = async (work) => {
-      // Of a batch that began before the list was asked for, and ends now.
       await sendNotices(app.db, [notice], testNow);
       return begun.execute(work);
     };

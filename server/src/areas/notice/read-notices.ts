@@ -4,10 +4,8 @@ import type { Db } from '../../platform/db/database';
 import { accountFeed, appendEvents } from '../../platform/live/feed';
 import { unreadNoticesOf } from './unread-notices';
 
-/** What a list shows of a notice. */
 const listedColumns = ['msg_id', 'kind', 'params', 'extra', 'msg_type', 'time', 'read_at'] as const;
 
-/** The notices of a kind until a moment, newest first. */
 export function listNotices(db: Db, accountId: string, msgType: number, page: PageAsOf) {
   return listed(db, accountId, msgType, page).execute();
 }
@@ -31,8 +29,8 @@ function listed(
 }
 
 /**
- * The same, and marks all of them as read, also those of later pages; tells the account's other devices if there were any.
- * In one statement: what is stored meanwhile, by a batch that began before, is neither shown nor marked.
+ * Lists the notices and marks all of the kind as read, also those of later pages; notifies the account's other devices
+ * if any were unread. One statement does both, so that a notice stored meanwhile is neither shown nor marked.
  */
 export function readNotices(database: Db, accountId: string, msgType: number, page: PageAsOf, now: Date) {
   return database.transaction().execute(async (db) => {

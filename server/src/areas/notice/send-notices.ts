@@ -7,28 +7,25 @@ import { unreadNoticesOf } from './unread-notices';
 
 export interface Notice {
   orgcode: string;
-  /** Whose attache accounts are told. */
   memberId: string;
   kind: Exclude<NoticeKind, 'plain'>;
-  /** What the words of the kind name. */
   params: Record<string, string>;
-  /** Where the notice leads: `store_id`, `clue_id` and `type` of the screen behind it, or `indicator_id` and its days. */
+  /** Target of the notice: `store_id`, `clue_id` and `type` of the screen, or `indicator_id` and its days. */
   extra: Record<string, string | number | null>;
 }
 
 /**
- * Tells the attache accounts of members what happened, also on their open live channels. Runs once, at the end of the
- * transaction of the event: everything is stored, or nothing, and feeds are locked in one order, lest two transactions
- * wait for each other. What devices are pushed is stored with it, and sent later. Answers with the ids under which each
- * notice was stored.
+ * Stores notices for the attache accounts of members, with live events and queued pushes. Call it once, at the end of
+ * the transaction of the event: feeds are locked in a fixed order to prevent deadlocks. Returns the ids of each stored
+ * notice.
  */
 export async function sendNotices(db: Db, notices: readonly Notice[], now: Date): Promise<string[][]> {
   const accounts = await accountsOf(db, notices);
-  const told = notices.map((notice) => accounts.get(notice.memberId) ?? []);
+  const recipients = notices.map((notice) => accounts.get(notice.memberId) ?? []);
   const rows = notices.flatMap((notice, index) =>
-    (told[index] ?? []).map((account_id) => rowOf(notice, account_id, now)),
+    (recipients[index] ?? []).map((account_id) => rowOf(notice, account_id, now)),
   );
-  if (rows.length === 0) return told;
+  if (rows.length === 0) return recipients;
   const stored = await db.insertInto('notice').values(rows).returning('msg_id').execute();
   const accountOf = new Map(rows.map(({ account_id }) => [accountFeed(account_id), account_id]));
   for (const msg_type of new Set(rows.map((row) => row.msg_type))) {
@@ -42,16 +39,15 @@ export async function sendNotices(db: Db, notices: readonly Notice[], now: Date)
     );
   }
   const ids = stored.map(({ msg_id }) => msg_id);
-  // Behind the locks of the feeds, under which nobody else writes for these accounts.
+  // Runs under the locks of the feeds, so that nobody else writes for these accounts.
   await queueNotices(
     db,
     rows.map((row, index) => ({ ...row, msg_id: ids[index] ?? '' })),
     now,
   );
-  return told.map((accountIds) => ids.splice(0, accountIds.length));
+  return recipients.map((accountIds) => ids.splice(0, accountIds.length));
 }
 
-/** The accounts behind the members that are told. */
 async function accountsOf(db: Db, notices: readonly Notice[]): Promise<Map<string, string[]>> {
   const orgcodes = new Map(notices.map(({ memberId, orgcode }) => [memberId, orgcode]));
   const accounts = new Map<string, string[]>();

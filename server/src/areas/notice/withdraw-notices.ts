@@ -3,7 +3,7 @@ import { accountFeed, appendEvents } from '../../platform/live/feed';
 import { unqueueNotices } from './queue-notices';
 import { unreadNoticesOf } from './unread-notices';
 
-/** Takes back notices that nobody has read, and tells the accounts' devices how many are left. */
+/** Withdraws unread notices and notifies the accounts' devices of the remaining number. */
 export async function withdrawNotices(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const withdrawn = await db
@@ -25,6 +25,6 @@ export async function withdrawNotices(db: Db, ids: readonly string[], now: Date)
       now,
     );
   }
-  // Behind the locks of the feeds, as they were queued: in the other order two transactions could wait for each other.
+  // Runs under the locks of the feeds, as queueing does: the opposite order could deadlock.
   await unqueueNotices(db, ids, withdrawn);
 }

@@ -26,7 +26,6 @@ async function begin(who: keyof typeof demo) {
   return { token, ...data };
 }
 
-/** What the user's browser does on WeChat's pages. */
 async function consent(redirectUrl: string): Promise<{ code: string; state: string }> {
   const { pathname, search } = new URL(redirectUrl);
   const shown = await app.app.inject(pathname + search);
@@ -39,14 +38,14 @@ async function consent(redirectUrl: string): Promise<{ code: string; state: stri
   return { code: target.searchParams.get('code') ?? '', state: target.searchParams.get('state') ?? '' };
 }
 
-const give = (token: string, body: { code: string; state?: string; appid?: string }) =>
+const complete = (token: string, body: { code: string; state?: string; appid?: string }) =>
   call(app, codeKey, { token, body: { appid: 'wx-demo', ...body } });
 
 it('binds the account to the WeChat user who consented, and sees when they follow', async () => {
   const { token, redirect_url, state } = await begin('attache');
-  const given = await consent(redirect_url);
-  expect(given.state).toBe(state);
-  expect((await give(token, given)).data).toMatchObject({ is_wx_auth: true, is_wx_sub: false });
+  const consented = await consent(redirect_url);
+  expect(consented.state).toBe(state);
+  expect((await complete(token, consented)).data).toMatchObject({ is_wx_auth: true, is_wx_sub: false });
   const { data: qr } = await call(app, 'GET /wx-platform/mp/get-qr-code', { token });
   await app.app.inject(new URL(qr.qr_data).pathname);
   expect((await call(app, statusKey, { token })).data).toEqual({
@@ -62,31 +61,31 @@ it('binds the account to the WeChat user who consented, and sees when they follo
 
 it('takes a code once: a repeat gets the same answer, everybody else nothing', async () => {
   const { token, redirect_url } = await begin('attache');
-  const given = await consent(redirect_url);
-  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => give(token, given)));
-  const answers = [first, ...others, await give(token, given)];
+  const consented = await consent(redirect_url);
+  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => complete(token, consented)));
+  const answers = [first, ...others, await complete(token, consented)];
   expect(answers.filter((answer) => answer?.code === 0).length).toBeGreaterThanOrEqual(2);
   expect(new Set(answers.map((answer) => answer?.code))).not.toContain(errors.internal.code);
-  const stranger = await begin('otherAttache');
-  const taken = await give(stranger.token, { code: given.code });
-  expect([taken.status, taken.code]).toEqual([400, errors.consentInvalid.code]);
+  const other = await begin('otherAttache');
+  const refused = await complete(other.token, { code: consented.code });
+  expect([refused.status, refused.code]).toEqual([400, errors.consentInvalid.code]);
 });
 
 it('refuses a code that nobody asked for, of another’s consent, too late, or made up', async () => {
   const attache = await begin('attache');
   const manager = await sessionOf(app, 'manager');
-  const given = await consent(attache.redirect_url);
+  const consented = await consent(attache.redirect_url);
   const refused = [
-    await give(manager, given),
-    await give(attache.token, { code: given.code, state: 'other' }),
+    await complete(manager, consented),
+    await complete(attache.token, { code: consented.code, state: 'other' }),
   ];
   const own = await begin('manager');
-  refused.push(await give(own.token, given), await give(attache.token, { code: 'made-up' }));
+  refused.push(await complete(own.token, consented), await complete(attache.token, { code: 'made-up' }));
   app.advance(601);
-  refused.push(await give(attache.token, given));
+  refused.push(await complete(attache.token, consented));
   expect(refused.map(({ code }) => code)).toEqual(Array(5).fill(errors.consentInvalid.code));
   expect(await app.db.selectFrom('mp_follower').selectAll().execute()).toEqual([]);
-  const wrong = await give(attache.token, { ...given, appid: 'wx-other' });
+  const wrong = await complete(attache.token, { ...consented, appid: 'wx-other' });
   expect(wrong.msg).toBe('appid: does not exist');
 });
 

@@ -13,7 +13,7 @@ export function officialAccountOf({ deps }: { deps: OfficialAccountServices }): 
   return deps.officialAccount;
 }
 
-/** Begins a consent: only its account can end it, within ten minutes. */
+/** Starts a consent, which only its account can complete within ten minutes. */
 export const beginConsent: Handler<'GET /wx-platform/mp/get-redirect-url', OfficialAccountServices> = async (
   call,
 ) => {
@@ -35,8 +35,8 @@ export const beginConsent: Handler<'GET /wx-platform/mp/get-redirect-url', Offic
 };
 
 /**
- * Ends a consent with the code that WeChat gave. The code is the key of its own idempotency: a repeat by the same
- * account gets the same answer, and no transaction has to wait for WeChat.
+ * Completes a consent with the code from WeChat. The code is its own idempotency key: a repeat by the same account gets
+ * the same answer, and no transaction waits for WeChat.
  */
 export const endConsent: Handler<'POST /wx-platform/mp/code-user', OfficialAccountServices> = async (
   call,
@@ -51,7 +51,7 @@ export const endConsent: Handler<'POST /wx-platform/mp/code-user', OfficialAccou
   await checkConsent(call, body.state);
   await useCode(call, codeHash);
   const user = await account.userOfCode(body.code).catch(async (error: unknown) => {
-    // WeChat may not have seen the code: the user can try it again.
+    // WeChat may not have received the code, so the user can try it again.
     await db.deleteFrom('mp_code').where('code_hash', '=', codeHash).execute();
     throw error;
   });
@@ -73,7 +73,7 @@ async function isOwnUsedCode({ db, session }: SessionCall, codeHash: string): Pr
   return used !== undefined;
 }
 
-/** Without a consent of their own a stranger's code could bind a stranger's WeChat to this account. */
+/** Requires a consent started by this account, or a foreign code could bind a foreign WeChat user to it. */
 async function checkConsent({ db, session, now }: SessionCall, state: string | undefined): Promise<void> {
   let begun = db
     .selectFrom('mp_consent')

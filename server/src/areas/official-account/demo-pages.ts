@@ -15,7 +15,7 @@ interface Consent {
 
 type PageDeps = CallDeps & OfficialAccountServices & { trustsProxy: TrustedProxies };
 
-/** What a phone with WeChat would show: the consent, and the account that a QR code leads to. */
+/** Simulates the pages that WeChat shows on a phone: the consent, and following by QR code. */
 export function registerWechatPages(app: FastifyInstance, deps: PageDeps): void {
   const { officialAccount } = deps;
   if (!(officialAccount instanceof SimulatedOfficialAccount)) return;
@@ -42,7 +42,7 @@ export function registerWechatPages(app: FastifyInstance, deps: PageDeps): void 
   });
   app.get<{ Querystring: Consent }>('/__demo/wechat-authorize/allow', { schema }, async (request, reply) => {
     const target = checkedTarget(request);
-    target.searchParams.set('code', officialAccount.giveCode());
+    target.searchParams.set('code', officialAccount.issueCode());
     return reply.redirect(target.href);
   });
   app.get('/__demo/wechat-follow', { schema }, async (_request, reply) => {

@@ -19,7 +19,7 @@ export function presentFollower(follower: Follower) {
   };
 }
 
-/** Binds the account of the session; an earlier WeChat user of the account gives way. */
+/** Binds a WeChat user to the account, replacing a previous one. */
 export async function saveFollower({ db, session, now }: SessionCall, user: WxUser): Promise<void> {
   const row = {
     openid: user.openid,
@@ -35,7 +35,7 @@ export async function saveFollower({ db, session, now }: SessionCall, user: WxUs
     .execute();
 }
 
-/** Asks WeChat anew whether the user follows; where it does not answer, what we know stays. */
+/** Asks WeChat whether the user follows; without an answer the stored state stays. */
 export async function refreshFollower(call: SessionCall<OfficialAccountServices>): Promise<Follower> {
   const { db, deps, session, log } = call;
   const follower = await findFollower(db, session.accountId);

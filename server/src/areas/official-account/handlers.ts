@@ -23,7 +23,7 @@ export const officialAccountHandlers: Handlers<
       .where('orgcode', '=', session.orgcode)
       .executeTakeFirstOrThrow();
     return {
-      // One official account serves the organisations of the region in which people use WeChat.
+      // The official account serves only organisations in the region where WeChat is common.
       is_bind_wx_mp: deps.officialAccount !== null && region_code === 'zh-CN',
       ...presentFollower(await refreshFollower(call)),
       mp_user_config: { org_code: session.orgcode },

@@ -1,4 +1,3 @@
-/** A WeChat user as an official account sees them. */
 export interface WxUser {
   openid: string;
   nickname: string;
@@ -6,19 +5,17 @@ export interface WxUser {
   isSubscribed: boolean;
 }
 
-/** What an official account can do for us. `origin` is where our own pages are. */
+/** Official account of a provider. `origin` is that of our own pages. */
 export interface OfficialAccount {
   appid: string;
-  /** The page on which a user consents; it leads to `redirectUri` with `code` and `state`. */
+  /** URL of the consent page, which redirects to `redirectUri` with `code` and `state`. */
   authorizeUrl: (consent: { redirectUri: string; state: string; origin: string }) => string;
-  /** Null for a code that is unknown, used or too old. */
+  /** Returns null for a code that is unknown, used or expired. */
   userOfCode: (code: string) => Promise<WxUser | null>;
   isSubscribed: (openid: string) => Promise<boolean>;
-  /** What to draw as a QR code that leads to following the account. */
   qrCode: (origin: string) => Promise<{ url: string; expireSeconds: number }>;
 }
 
 export interface OfficialAccountServices {
-  /** Null where the deployment has no official account. */
   officialAccount: OfficialAccount | null;
 }

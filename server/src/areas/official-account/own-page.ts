@@ -1,8 +1,8 @@
 const basePath = '/agency-cloud-assistant-front';
 
-/** Whether a URL is a page of this product under this very origin: nobody else may get a user's code. */
+/** Tells whether a URL is a page of this product under this origin: no other page may receive a user's code. */
 export function isOwnPage(url: string, origin: string): boolean {
-  // A browser takes a backslash for a slash, and drops blanks and line breaks.
+  // Browsers read a backslash as a slash, and ignore blanks and line breaks.
   if (!URL.canParse(url) || /[\\\s]/.test(url)) return false;
   const { origin: target, username, password, pathname } = new URL(url);
   const isWithin = pathname === basePath || pathname.startsWith(`${basePath}/`);

@@ -6,7 +6,7 @@ import { bearerForm, resumeSession, type Session, type SessionDeps } from '../..
 
 const lifeSeconds = 600;
 
-/** A token that may stand in a URL: short-lived, good for the platform alone, and dead with its session. */
+/** Issues a token for URLs: short-lived, valid only for the WeChat pages, and ended with its session. */
 export async function issuePageToken({ db, session, now }: SessionCall) {
   const access_token = newToken();
   await db
@@ -20,7 +20,7 @@ export async function issuePageToken({ db, session, now }: SessionCall) {
   return { access_token, expires_in: lifeSeconds };
 }
 
-/** The session behind a page's token; null where there is no such token. The page's org code must be the session's. */
+/** Returns the session of a page's token; null for an unknown token. The page's org code must match the session. */
 export async function authenticatePage(
   deps: SessionDeps,
   headers: IncomingHttpHeaders,

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { OfficialAccount } from './official-account';
 
-/** For demos and tests: one WeChat user, who consents and follows on pages of our own. */
+/** Simulation for demos and tests with one WeChat user, who consents and follows on our own pages. */
 export class SimulatedOfficialAccount implements OfficialAccount {
   readonly appid = 'wx-demo';
   private readonly codes = new Set<string>();
   private follows = false;
 
-  /** What WeChat does once the user has consented. */
-  giveCode(): string {
+  issueCode(): string {
     const code = randomBytes(16).toString('hex');
     this.codes.add(code);
     return code;
   }
 
-  /** What WeChat does once the user has scanned the QR code. */
   follow(): void {
     this.follows = true;
   }

@@ -1,7 +1,7 @@
 import {
-  type SeenByStandIn,
   type StandIn,
   type StandInAnswer,
+  type StandInRequest,
   startStandIn,
 } from '../../../testing/stand-in';
 import { ApiError } from '../../platform/http/api-error';
@@ -11,8 +11,7 @@ const secret = 'app-secret-that-nobody-may-see';
 let provider: StandIn;
 let clock: Date;
 let tokens: number;
-/** What WeChat answers by path, besides the account's own token. */
-let answers: Record<string, (request: SeenByStandIn) => StandInAnswer>;
+let answers: Record<string, (request: StandInRequest) => StandInAnswer>;
 
 beforeAll(async () => {
   provider = await startStandIn((request) => {

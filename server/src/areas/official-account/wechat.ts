@@ -12,16 +12,15 @@ interface WechatOptions {
 const service = 'wechat';
 const timeoutMs = 3_000;
 const qrSeconds = 600;
-/** Renew the token a little before WeChat lets it die. */
+/** Seconds before its expiry at which the token is renewed. */
 const marginSeconds = 300;
-/** Invalid, used and expired codes. */
+/** WeChat's codes for invalid, used and expired codes. */
 const codeRefusals = new Set([40029, 40163, 42003]);
-/** The token of the account was replaced or has expired. */
+/** WeChat's codes for a replaced or expired token of the account. */
 const tokenRefusals = new Set([40001, 40014, 42001]);
 
 type Fields = Record<string, unknown>;
 
-/** An official account of WeChat (Official Accounts Platform). */
 export function wechat({
   appid,
   secret,

@@ -31,7 +31,7 @@ const gone: Text = {
 };
 const title: Text = { 'zh-CN': '卡片', 'en-US': 'Card', 'km-KH': 'កាត' };
 
-/** A card that was sent in a chat, for whoever has its address: the broker has no login. */
+/** Serves a chat card to anyone with its address, because a broker has no login. */
 export function registerCardPage(app: FastifyInstance, deps: { db: Db; now: () => Date }): void {
   app.get<{ Params: { key: string } }>(
     `${cardPath}:key`,

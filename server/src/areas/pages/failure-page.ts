@@ -10,7 +10,7 @@ const title: Text = {
   'km-KH': 'មិនអាចបង្ហាញទំព័រនេះបានទេ',
 };
 
-/** What a page says where a call would answer with an envelope: whoever opened it reads no JSON. */
+/** Answers with an HTML page instead of the JSON envelope, because a person reads it. */
 export function sendFailurePage(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = acceptedLanguage(request.headers['accept-language']);
   if (error.detail.retryAfter) reply.header('retry-after', error.detail.retryAfter);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@agency/shared/model/language';
 import { html } from 'ghtml';
 
-/** What a page of the server's own takes from the kit's tokens; a test compares the values. */
+/** Copies of the kit's tokens for the server's pages; a test compares the values. */
 export const lightTokens = {
   page: '#f4f6fa',
   surface: '#ffffff',
@@ -89,7 +89,7 @@ dd small{display:inline-block;font-size:.875rem;font-weight:400;color:var(--text
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Headers of a page of the server's own: nothing runs in it, and nothing frames it. */
+/** Headers of the server's own pages, which prohibit scripts and framing. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -100,7 +100,6 @@ export const pageHeaders = {
 const outline = (path: string, size: number) =>
   html`<svg viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><path d="${path}"/></svg>`;
 
-/** What stands above a page's words, or before an error's. */
 export const signs = {
   done: outline('M5 13l4.5 4.5L19 7', 28),
   gone: outline('M12 8v5m0 3.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18', 28),
@@ -108,7 +107,6 @@ export const signs = {
   wrong: outline('M12 8v5m0 3.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18', 20),
 };
 
-/** A page that says one thing, under a sign. */
 export function noticePage(
   language: Language,
   sign: keyof typeof signs,
@@ -119,7 +117,7 @@ export function noticePage(
   return htmlPage(language, title, body);
 }
 
-/** A page in the reader's language. Of its parts only `body` is HTML, made by the same tag. */
+/** Builds a page in the reader's language. Only `body` is HTML; the other parts are escaped. */
 export function htmlPage(language: Language, title: string, body: string): string {
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><style>!${style}</style></head><body>!${body}</body></html>`;
 }

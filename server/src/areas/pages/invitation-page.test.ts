@@ -29,7 +29,7 @@ const submit = (fields: Record<string, string>, url = path, from = '10.0.0.1') =
   });
 
 const form = { name: '罗敏', gender: '2', country_code: '86', mobile_tel: '139 0000 7777' };
-/** With what nobody types, and what would turn the words around it. */
+/** Contains invisible characters and one that reverses the text direction. */
 const typed = { ...form, name: '\u202e罗\u200b敏 ' };
 const brokers = () =>
   app.db
@@ -243,7 +243,7 @@ describe('an invitation into a store', () => {
 });
 
 describe('a broker whom the organisation knows', () => {
-  /** Of each number an address of its own: one registers only so many. */
+  /** Uses one address per number because registrations per address are limited. */
   const register = (mobile_tel: string, invitation: string, fields: object = again) =>
     submit({ ...form, ...fields, mobile_tel }, invitation, `10.0.1.${mobile_tel.slice(-1)}`);
   const url = async (id: string) => {
@@ -267,7 +267,6 @@ describe('a broker whom the organisation knows', () => {
     const body = { broker_id, store_id };
     expect((await call(app, 'POST /expand/store/broker/remove', { token, body })).code).toBe(0);
   };
-  /** One who has registered by the invitation. */
   async function registered(mobile_tel: string, invitation: string) {
     await register(mobile_tel, invitation, {});
     return app.db
@@ -328,13 +327,12 @@ describe('a broker whom the organisation knows', () => {
       for (const invitation of [other, path]) answers.push(await register(mobile_tel, invitation));
       expect(await rowsOf(mobile_tel)).toEqual([{ ...broker, broker_status }]);
     }
-    // Nobody hears whether a number is known.
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   });
 });
 
 it('is still found at its former address', async () => {
-  const former = path.replace('/i/', '/pages/invite/');
-  expect((await open(former)).statusCode).toBe(200);
-  expect((await submit({ ...form, name: '' }, former)).statusCode).toBe(400);
+  const previous = path.replace('/i/', '/pages/invite/');
+  expect((await open(previous)).statusCode).toBe(200);
+  expect((await submit({ ...form, name: '' }, previous)).statusCode).toBe(400);
 });

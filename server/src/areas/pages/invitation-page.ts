@@ -18,13 +18,11 @@ import { findInvitation, type Invitation, registerBroker } from './register-brok
 
 interface Form {
   name: string;
-  /** 0 as long as none is chosen. */
   gender: number;
   countryCode: string;
   mobileTel: string;
 }
 
-/** Why a registration was not taken; with the field that is to blame. */
 interface Refusal {
   text: string;
   field?: 'name' | 'gender' | 'mobile_tel';
@@ -37,7 +35,7 @@ interface PageDeps {
 }
 
 const nameMax = 11;
-/** The page behind a broker's invitation: a form that works without a script, in whatever browser scanned the code. */
+/** Serves the page of a broker's invitation: a form without scripts, for any browser that scanned the code. */
 export function registerInvitationPage(app: FastifyInstance, deps: PageDeps): void {
   app.register(async (pages) => {
     takeForms(pages);
@@ -126,7 +124,6 @@ function gonePage(language: Language): string {
   return noticePage(language, 'gone', invitationTexts[language].gone, invitationTexts[language].goneLead);
 }
 
-/** The organisation's own first. */
 function regionsFor({ country_id }: Invitation): readonly [IsoRegion, ...IsoRegion[]] {
   const own = isoRegions.find(({ iso_code }) => iso_code === country_id) ?? isoRegions[0];
   return [own, ...isoRegions.filter((region) => region !== own)];
@@ -138,7 +135,6 @@ function formPage(language: Language, invitation: Invitation, form: Form, error?
     ({ call_prefix, name }) =>
       html`<option value="${call_prefix}"${call_prefix === form.countryCode ? ' selected' : ''}>+${call_prefix} ${name[language]}</option>`,
   );
-  // The browser leads to the field that is to blame, below which stands why.
   const blame = (field: Refusal['field']) =>
     error?.field === field ? ' aria-invalid="true" aria-describedby="error" autofocus' : '';
   const refusalOf = (field: Refusal['field']) =>
@@ -150,7 +146,7 @@ function formPage(language: Language, invitation: Invitation, form: Form, error?
   const { store_name } = invitation;
   const title = store_name === null ? texts.title : texts.storeTitle;
   const lead = store_name === null ? texts.lead : texts.storeLead;
-  // Names may hold what a replacement would read as a pattern.
+  // A function replaces the names, because they may contain `$` patterns.
   const named = lead.replace(/\{(org|store)\}/g, (_, name) =>
     name === 'org' ? invitation.org_name : (store_name ?? ''),
   );

@@ -21,7 +21,6 @@ interface InvitationTexts {
   goneLead: string;
 }
 
-/** What the page behind an invitation says; `{org}` stands for the organisation, `{store}` for the store. */
 export const invitationTexts: Record<Language, InvitationTexts> = {
   'zh-CN': {
     title: '注册成为独立经纪人',

@@ -38,7 +38,7 @@ const overLead: Text = {
   'km-KH': 'សូមបើកទំព័រម្ដងទៀតពីកម្មវិធី។',
 };
 
-/** The figures of one store, for whoever holds a key that is still good. */
+/** Serves the figures of one store to anyone with a valid key. */
 export function registerPerformancePage(app: FastifyInstance, deps: { db: Db; now: () => Date }): void {
   app.get<{ Params: { key: string } }>(
     `${performancePath}:key`,
@@ -89,13 +89,12 @@ async function figures(db: Db, store: Found, language: Language, now: Date): Pro
     const figure = isAmount
       ? html`<dd>${formatMoney(count, { currency: store.currency, language })}</dd>`
       : html`<dd>${formatNumber(count)} <small>${unitOf(count, indicatorTexts[id].unit[language], language)}</small></dd>`;
-    // An amount is long, and with it the last row is whole.
     rows.push(html`<div!${isAmount ? ' class="wide"' : ''}>!${name}!${figure}</div>`);
   }
   return html`<p class="range">${range[language].replace('{n}', String(days))}</p><dl>!${rows}</dl>`;
 }
 
-/** The page counts what everybody did for the store: whoever got the key may see the store. */
+/** Counts like a manager's session, because the key grants access to all figures of the store. */
 function everyoneOf({ orgcode, timezone }: Found): Session {
   const nobody = { tokenHash: '', accountId: '', personId: '', memberId: '', versions: {} };
   return { ...nobody, orgcode, timezone, isManager: true, canClaim: false };

@@ -1,12 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** An organisation writes a page of text at most. */
 const longest = 20_000;
 
-const unseen = new Set(['script', 'style', 'title']);
+const invisibleElements = new Set(['script', 'style', 'title']);
 const onLinesOfTheirOwn = new Set('br p div li ul ol table tr blockquote h1 h2 h3 h4 h5 h6'.split(' '));
 
-/** The text of HTML, line by line. It is escaped where it is shown, as any text: it need not be made safe here. */
+/** Extracts the text of HTML by lines. It is not sanitised: callers must escape it like any text. */
 export function plainTextOf(html: string): string {
   let text = '';
   let hidden = 0;
@@ -15,11 +14,11 @@ export function plainTextOf(html: string): string {
   };
   const parser = new Parser({
     onopentag: (name) => {
-      if (unseen.has(name)) hidden += 1;
+      if (invisibleElements.has(name)) hidden += 1;
       breakLine(name);
     },
     onclosetag: (name) => {
-      if (unseen.has(name)) hidden -= 1;
+      if (invisibleElements.has(name)) hidden -= 1;
       breakLine(name);
     },
     ontext: (part) => {

@@ -11,15 +11,14 @@ export interface Invitation {
   group_id: string | null;
   store_id: string | null;
   org_name: string;
-  /** The organisation's country: whoever is invited most likely has a number of it. */
+  /** Country of the organisation, from which invited people most likely have a number. */
   country_id: string;
-  /** Null where independent brokers are invited. */
   store_name: string | null;
 }
 
 type Named = Pick<Invitation, 'member_id' | 'group_id' | 'store_id'>;
 
-/** The invitation behind a code; undefined for a code that is none, or whose store takes nobody. */
+/** Returns the invitation of a code; undefined if the code is invalid or its store accepts no brokers. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | undefined> {
   const named = await sealedInvitation(db, code);
   if (!named) return undefined;
@@ -53,8 +52,8 @@ async function sealedInvitation(db: Db, code: string): Promise<Named | undefined
 }
 
 /**
- * A broker who waits for a manager's approval. One who was refused, or taken out of a store, waits anew under this
- * invitation; all others whose number the organisation has stay as they are. Whoever registers is told nothing of it.
+ * Registers a broker for a manager's approval. A refused or removed broker is reviewed again under this invitation; any
+ * other known number stays unchanged. The answer does not reveal which.
  */
 export async function registerBroker(
   database: Db,
@@ -67,7 +66,7 @@ export async function registerBroker(
   await database.transaction().execute(async (db) => {
     const lock = `broker ${orgcode} ${countryCode} ${mobileTel}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
-    // The store before its brokers, as whoever gives it to somebody else locks them.
+    // Locks the store before its brokers, in the order of reassignments.
     const place = await placeOf(db, invitation);
     const known = await db
       .selectFrom('broker')
@@ -100,13 +99,12 @@ export async function registerBroker(
   });
 }
 
-/** Whether a broker was refused, or taken out of a store. */
 function isGone(broker: { store_id: string | null; broker_type: number; broker_status: number }): boolean {
   const isRemoved = broker.store_id === null && broker.broker_type !== BrokerType.independent;
   return isRemoved || broker.broker_status === BrokerStatus.disabled;
 }
 
-/** Where a new broker belongs: with a store goes who looks after the store, also when that changes right now. */
+/** Returns store and member of a new broker, read under the lock in case the store is just reassigned. */
 async function placeOf(db: Db, { store_id, group_id, member_id }: Invitation) {
   const independent = { store_id: null, member_id, group_id, broker_type: BrokerType.independent };
   if (!store_id) return independent;

@@ -11,6 +11,6 @@ it.each([
   ['the answer was lost and it is sent again', ['b', 'a'], { texts: ['b', 'a'], seen: ['a'] }, ['b', 'a']],
   ['nothing was said of what was seen', ['c', 'a'], { texts: ['b', 'a'] }, ['b', 'a']],
   ['one is there twice', [], { texts: ['a', 'a'], seen: [] }, ['a']],
-])('where %s', (_, kept, saved, together) => {
-  expect(mergePhrases(kept, saved)).toEqual(together);
+])('where %s', (_, stored, saved, together) => {
+  expect(mergePhrases(stored, saved)).toEqual(together);
 });

@@ -1,16 +1,15 @@
 interface Saved {
-  /** What is to be kept, in the member's own order. */
   texts: readonly string[];
-  /** What the phone showed when that was decided; without it, what is kept counts as seen. */
+  /** Phrases that the phone showed before the change; by default the stored ones. */
   seen?: readonly string[] | undefined;
 }
 
 /**
- * What two phones of one member have changed, together: a phrase that was added or removed elsewhere since `seen` stays
- * added or removed, and what was added elsewhere follows.
+ * Merges the changes of two phones: additions and removals since `seen` on another phone stay, and its additions come
+ * last.
  */
-export function mergePhrases(kept: readonly string[], { texts, seen = kept }: Saved): string[] {
-  const removedElsewhere = new Set(seen.filter((text) => !kept.includes(text)));
-  const addedElsewhere = kept.filter((text) => !seen.includes(text));
+export function mergePhrases(stored: readonly string[], { texts, seen = stored }: Saved): string[] {
+  const removedElsewhere = new Set(seen.filter((text) => !stored.includes(text)));
+  const addedElsewhere = stored.filter((text) => !seen.includes(text));
   return [...new Set([...texts.filter((text) => !removedElsewhere.has(text)), ...addedElsewhere])];
 }

@@ -3,22 +3,20 @@ import type { SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { mergePhrases } from './merge-phrases';
 
-/** Where the phrases of an account are: those of the chat, and those of visits. */
 type Column = 'texts' | 'visit_texts';
 
-/** Only attaches chat and record visits. */
 function accountOf({ session }: SessionCall): string {
   if (session.isManager) throw new ApiError('roleForbidden');
   return session.accountId;
 }
 
 export async function phrasesOf(call: SessionCall, column: Column): Promise<string[]> {
-  const kept = await call.db
+  const stored = await call.db
     .selectFrom('quick_replies')
     .select(column)
     .where('account_id', '=', accountOf(call))
     .executeTakeFirst();
-  return kept?.[column] ?? [];
+  return stored?.[column] ?? [];
 }
 
 interface Saved {
@@ -26,7 +24,7 @@ interface Saved {
   seen?: string[];
 }
 
-/** Keeps these, with what another phone of the account has changed meanwhile; at most `phrasesMax` together. */
+/** Saves the phrases merged with those that another phone changed; at most `phrasesMax`. */
 export async function savePhrases(call: SessionCall, column: Column, { texts, seen }: Saved): Promise<void> {
   const account_id = accountOf(call);
   await call.db
@@ -34,14 +32,14 @@ export async function savePhrases(call: SessionCall, column: Column, { texts, se
     .values({ account_id, texts: '[]' })
     .onConflict((same) => same.column('account_id').doNothing())
     .execute();
-  const kept = await call.db
+  const stored = await call.db
     .selectFrom('quick_replies')
     .select(column)
     .where('account_id', '=', account_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const trimmed = { texts: texts.map((text) => text.trim()), seen: seen?.map((text) => text.trim()) };
-  const together = mergePhrases(kept[column], trimmed);
+  const together = mergePhrases(stored[column], trimmed);
   if (together.length > phrasesMax) throw badInput('texts', 'tooMany');
   await call.db
     .updateTable('quick_replies')

@@ -7,8 +7,8 @@ import { saveSubscription } from './subscribe';
 type Device = ApiBody<'POST /expand/push/bind-device'>;
 
 /**
- * Puts the device on the account's list. A phone with the app shell that brings a push token is pushed to from then on for
- * as long as the session lasts, in the language of the request; one that brings none no longer.
+ * Registers the device. A phone that sends a push token gets pushes until the session ends, in the language of the
+ * request; without a token they stop.
  */
 export const bindDevice: Handler<'POST /expand/push/bind-device', PushServices> = async (call) => {
   const { body, db, deps, session, now } = call;
@@ -37,7 +37,7 @@ export const bindDevice: Handler<'POST /expand/push/bind-device', PushServices> 
   return null;
 };
 
-/** A phone that is pushed to by nobody is known by the id of its installation, in the place of a token. */
+/** A phone without push sends its installation id in place of a token. */
 function targetOf({ platform, device_id, device_uuid }: Device): DeviceTarget | null {
   if (platform !== 'ios' && platform !== 'android') return null;
   return device_uuid && device_id !== device_uuid ? { platform, token: device_id } : null;

@@ -69,14 +69,14 @@ describe('a provider', () => {
       { status: 'refused', answered: 422 },
     ],
     [{ status: 401, body: '' }, later(401)],
-    // An address that was written wrongly takes no phone away.
+    // A misconfigured URL must not remove phones.
     [{ status: 404, body: '' }, later(404)],
     [{ status: 500, body: '' }, later(500)],
     [{ status: 429, headers: { 'retry-after': '90' }, body: '' }, later(429, 90)],
     [{ status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 08:02:00 GMT' }, body: '' }, later(503, 120)],
     [{ status: 307, headers: { location: 'https://evil.example.com' }, body: '' }, later(null)],
-  ])('that answers %j: %j', async (given, outcome) => {
-    answer = given;
+  ])('that answers %j: %j', async (response, outcome) => {
+    answer = response;
     expect(await send()).toEqual(outcome);
   });
 
@@ -88,7 +88,7 @@ describe('a provider', () => {
 
 describe('a phone with the app shell', () => {
   let app: TestApp;
-  const carrier: DevicePush = { send: (...given) => devicePush().send(...given) };
+  const carrier: DevicePush = { send: (...args) => devicePush().send(...args) };
   beforeAll(async () => {
     app = await startTestApp({ devicePush: carrier });
   });
@@ -111,8 +111,7 @@ describe('a phone with the app shell', () => {
     ).toBe(0);
   }
 
-  /** The demo attache of HZQD hears of a customer; everything that is due then has ended. What was logged of it. */
-  async function tell() {
+  async function notify() {
     const notice = {
       orgcode: 'HZQD',
       memberId: '2',
@@ -133,7 +132,7 @@ describe('a phone with the app shell', () => {
 
   it('hears of what happens, in its language, with the page and nobody’s name', async () => {
     await bind(await sessionOf(app, 'attache'), {}, 'zh-CN');
-    await tell();
+    await notify();
     expect(bodies()).toEqual([
       {
         platform: 'android',
@@ -153,13 +152,12 @@ describe('a phone with the app shell', () => {
   const all = { customer: true, store: true, week_summary: true, chat: true };
   it.each([
     [{ kinds: { ...all, customer: false }, quiet: null }],
-    // The clocks of the organisation show 16:00.
     [{ kinds: all, quiet: { from: '15:59', to: '16:01' } }],
   ])('is told nothing where its owner has chosen %j', async (body) => {
     const token = await sessionOf(app, 'attache');
     await bind(token);
     expect((await call(app, 'POST /expand/push/web-setting', { token, body })).code).toBe(0);
-    await tell();
+    await notify();
     expect(provider.seen).toEqual([]);
   });
 
@@ -168,7 +166,7 @@ describe('a phone with the app shell', () => {
     await bind(await sessionOf(app, 'attache'), { device_id: 'newer-token' });
     expect(await subscriptions()).toMatchObject([{ device_id: 'phone-1', endpoint: 'android:newer-token' }]);
     await bind(await sessionOf(app, 'colleague'), { device_id: 'newer-token' });
-    await tell();
+    await notify();
     expect([provider.seen, (await subscriptions()).length]).toEqual([[], 1]);
   });
 
@@ -185,14 +183,14 @@ describe('a phone with the app shell', () => {
     const token = await sessionOf(app, 'attache');
     await bind(token);
     await call(app, 'GET /expand/logout', { token });
-    await tell();
+    await notify();
     expect(provider.seen).toEqual([]);
   });
 
   it('that the provider says is gone is forgotten', async () => {
     await bind(await sessionOf(app, 'attache'));
     answer = { status: 410, body: '' };
-    await tell();
+    await notify();
     expect([provider.seen.length, await subscriptions()]).toEqual([1, []]);
   });
 
@@ -200,7 +198,7 @@ describe('a phone with the app shell', () => {
     await bind(await sessionOf(app, 'attache'));
     answer = { status: 401, body: '' };
     const failure = { to: 'android', status: 'later', answered: 401, tries: 1 };
-    expect(await tell()).toEqual([[failure, 'push was not taken']]);
+    expect(await notify()).toEqual([[failure, 'push was not taken']]);
     const waiting = await app.db.selectFrom('push_delivery').select('tries').execute();
     expect([waiting, (await subscriptions()).length]).toEqual([[{ tries: 1 }], 1]);
   });

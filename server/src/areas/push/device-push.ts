@@ -1,6 +1,6 @@
 import { type DevicePush, type DeviceTarget, laterBy, unanswered } from './push-service';
 
-/** As a subscription's endpoint holds it: no URL of a browser's push service begins so. */
+/** Formats a phone as a subscription's endpoint, which cannot be confused with a URL. */
 export function endpointOf({ platform, token }: DeviceTarget): string {
   return `${platform}:${token}`;
 }
@@ -17,12 +17,12 @@ interface HttpDevicePushOptions {
   timeoutMs?: number;
 }
 
-/** What was wrong with the message, or with the token: the same would be refused again. */
+/** Statuses of an invalid message or token, for which a retry is pointless. */
 const refusals = new Set([400, 422]);
 
 /**
- * Hands messages to a provider's HTTP endpoint as JSON. 410 alone says that a phone is gone: any other answer may come
- * from a provider that is set up wrongly, and would take all phones away.
+ * Sends messages to a provider's HTTP endpoint as JSON. Only 410 removes a phone: any other answer may come from a
+ * misconfigured provider and would remove all phones.
  */
 export function httpDevicePush({ url, token, now, timeoutMs = 8_000 }: HttpDevicePushOptions): DevicePush {
   return {
@@ -33,7 +33,7 @@ export function httpDevicePush({ url, token, now, timeoutMs = 8_000 }: HttpDevic
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
           body: JSON.stringify({ ...target, ...message, ttl_seconds: ttlSeconds, urgency }),
-          // A redirect would carry our token to wherever it leads.
+          // A redirect would send our token to its target.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });

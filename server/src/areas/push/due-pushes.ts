@@ -5,12 +5,12 @@ import { languageOf } from '../../platform/http/language';
 import { formatTime } from '../../platform/time/zoned-time';
 import { wordPush } from './push-texts';
 
-/** Whoever has claimed a push has this long for it, more than a push can take; after it another process may try. */
+/** Milliseconds of a claim, longer than a push takes; afterwards another process may try. */
 const leaseMs = 60_000;
 
 /**
- * Takes pushes whose time has come, each for one process: rows that another one is just claiming are passed over. The
- * claim counts as a try, so that a process that dies of one cannot take it for ever.
+ * Claims due pushes for this process and skips rows that another one is claiming. The claim counts as a try, so that a
+ * push that kills its process is not retried forever.
  */
 export async function claimDue(db: Db, now: Date, most: number): Promise<DuePush[]> {
   const { rows } = await sql<{ id: string }>`
@@ -45,7 +45,7 @@ function findPushes(db: Db, ids: string[]) {
 
 export type DuePush = Awaited<ReturnType<typeof findPushes>>[number];
 
-/** What is said to the device; null where its owner wants nothing of the kind, or nothing at this hour. */
+/** Builds the message of a push; null if the owner has disabled its kind or this hour. */
 export function messageOf(push: DuePush, now: Date): PushMessage | null {
   const words = wordPush(push.event, languageOf(push.language));
   if (!words || !isWanted(push, words.kind, now)) return null;

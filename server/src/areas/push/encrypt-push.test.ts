@@ -4,7 +4,7 @@ import { encryptPush, isPoint } from './encrypt-push';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** RFC 8291, appendix A. */
+/** Example of RFC 8291, appendix A. */
 const example = {
   plain: 'When I grow up, I want to be a watermelon',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

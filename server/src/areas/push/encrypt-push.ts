@@ -3,17 +3,15 @@ import type { PushTarget } from './push-service';
 
 const curve = 'prime256v1';
 const recordSize = 4096;
-/** Marks the last record, which is the only one here (RFC 8188, section 2). */
+/** Delimiter of the last record, which is the only one here (RFC 8188, section 2). */
 const lastRecord = Buffer.from([2]);
 
-/** What makes two equal messages differ; a test brings those of the standard's example. */
 interface Chance {
   salt: Buffer;
-  /** Of the key that is made for one message. */
   privateKey: Buffer | null;
 }
 
-/** Whether a key of a browser is a point of the curve: another one could not be encrypted for. */
+/** Tells whether a browser's key is a point of the curve; encryption fails for others. */
 export function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, curve, 'base64url');
@@ -23,7 +21,7 @@ export function isPoint(p256dh: string): boolean {
   }
 }
 
-/** The body of a push: nobody but the browser can read it (RFC 8291, in the coding `aes128gcm` of RFC 8188). */
+/** Encrypts the body of a push for the browser (RFC 8291, in the coding `aes128gcm` of RFC 8188). */
 export function encryptPush(
   plain: Buffer,
   { p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { newPrivateKey } from './vapid';
 
-/** The key of this server: made at the first start, by whichever process comes first, and kept in the database. */
+/** Returns the key of this server, which the first process creates in the database. */
 export async function ownPushKey(db: Db, now: Date): Promise<string> {
   const fresh = { id: 1, private_key: newPrivateKey(), made_at: now };
   await db

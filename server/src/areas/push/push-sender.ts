@@ -4,10 +4,9 @@ import { claimDue, type DuePush } from './due-pushes';
 import type { PushOutcome } from './push-service';
 import { type SendDeps, sendPush } from './send-push';
 
-/** Pushes of one process that are on their way: one that hangs holds a place for seconds. */
+/** Maximum concurrent pushes of one process; a hanging one occupies a place for seconds. */
 const atOnce = 50;
 
-/** Sends what is due, from the moment that it is woken until nothing is left. */
 export class PushSender {
   private readonly running = new Set<Promise<void>>();
   private claiming: Promise<void> | null = null;
@@ -30,12 +29,10 @@ export class PushSender {
       });
   }
 
-  /** Resolves when nothing is on its way. */
   async idle(): Promise<void> {
     while (this.claiming || this.running.size > 0) await Promise.all([this.claiming, ...this.running]);
   }
 
-  /** Takes no more, and waits for those that are on their way. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.idle();
@@ -53,8 +50,8 @@ export class PushSender {
 
   private start(push: DuePush): void {
     const task = sendPush(this.deps, push)
-      .then((outcome) => this.tell(push, outcome))
-      // Its claim runs out, and then it is tried again.
+      .then((outcome) => this.logFailure(push, outcome))
+      // The push is retried after its claim expires.
       .catch((err: unknown) => this.log.warn({ err }, 'push failed'))
       .finally(() => {
         this.running.delete(task);
@@ -63,15 +60,15 @@ export class PushSender {
     this.running.add(task);
   }
 
-  /** A service that refuses everything, as one with a wrong token does, is seen by nobody else. */
-  private tell({ endpoint, tries }: DuePush, outcome: PushOutcome | null): void {
+  /** Logs refusals, which nobody else sees, such as those of a wrong token. */
+  private logFailure({ endpoint, tries }: DuePush, outcome: PushOutcome | null): void {
     if (outcome?.status !== 'refused' && outcome?.status !== 'later') return;
     const { status, answered } = outcome;
     this.log.warn({ to: serviceOf(endpoint), status, answered, tries }, 'push was not taken');
   }
 }
 
-/** Without what lets anybody push to the device. */
+/** Returns only the host, because the full endpoint lets anybody push to the device. */
 function serviceOf(endpoint: string): string {
   return deviceAt(endpoint)?.platform ?? new URL(endpoint).hostname;
 }

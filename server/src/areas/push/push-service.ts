@@ -1,6 +1,6 @@
 import type { PushMessage } from '@agency/shared/model/push';
 
-/** A browser, as it told where and how to reach it: the URL of its push service, and its own keys (base64url). */
+/** Push subscription of a browser: URL of its push service and its keys (base64url). */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -8,8 +8,8 @@ export interface PushTarget {
 }
 
 /**
- * How a push ended. `gone` will never be there again, `refused` was not wanted as it is, `later` may be tried again.
- * `answered` is the status of the answer, or null where there was none.
+ * Outcome of a push: `gone` is final for the device, `refused` for the message, `later` may be retried. `answered` is
+ * the HTTP status, or null without an answer.
  */
 export type PushOutcome =
   | { status: 'sent' | 'gone' }
@@ -17,36 +17,32 @@ export type PushOutcome =
   | { status: 'later'; answered: number | null; retryAfterSeconds: number };
 
 export interface PushOptions {
-  /** How long the push service keeps the message for a device that is off. */
+  /** Seconds for which the push service stores the message for an offline device. */
   ttlSeconds: number;
   isUrgent: boolean;
 }
 
-/** What carries messages to browsers. */
 export interface PushService {
-  /** What browsers subscribe with: the server's public key, base64url. */
+  /** Public key of the server (base64url), which browsers subscribe with. */
   publicKey: string;
-  /** Whether messages may be sent to this URL at all. */
   accepts: (endpoint: string) => boolean;
-  /** Never throws for what the other side does or is. */
+  /** Never throws for failures of the other side. */
   send: (target: PushTarget, message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
 }
 
-/** A phone with the app shell, by what the push service of its maker knows it by. */
 export interface DeviceTarget {
   platform: 'ios' | 'android';
   token: string;
 }
 
-/** What carries messages to phones with the app shell. */
 export interface DevicePush {
-  /** Never throws for what the other side does or is. */
+  /** Never throws for failures of the other side. */
   send: (target: DeviceTarget, message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
 }
 
 export const unanswered: PushOutcome = { status: 'later', answered: null, retryAfterSeconds: 0 };
 
-/** `Retry-After` is a number of seconds or a moment. */
+/** `Retry-After` is a number of seconds or a date. */
 export function laterBy(answered: number, retryAfter: string | null | undefined, now: Date): PushOutcome {
   return { status: 'later', answered, retryAfterSeconds: secondsOf(retryAfter, now) };
 }
@@ -60,6 +56,6 @@ function secondsOf(text: string | null | undefined, now: Date): number {
 
 export interface PushServices {
   push: PushService;
-  /** Null where no provider is set up: phones with the app shell are bound, and sent nothing. */
+  /** Null without a provider: phones are registered but get no pushes. */
   devicePush: DevicePush | null;
 }

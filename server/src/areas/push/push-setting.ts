@@ -18,7 +18,7 @@ export const readPushSetting: Handler<'GET /expand/push/web-setting', PushServic
     .where('session_hash', '=', session.tokenHash)
     .where('device_id', '=', query.device_id)
     .where('public_key', '=', deps.push.publicKey)
-    // In another language it is subscribed anew.
+    // A browser in another language subscribes again.
     .where('language', '=', language)
     .executeTakeFirst();
   const { off_kinds = [], quiet_from: from = null, quiet_to: to = null } = own ?? {};

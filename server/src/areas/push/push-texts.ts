@@ -7,7 +7,6 @@ interface PushText {
   body: Text;
 }
 
-/** What a lock screen is told first: of which kind it is. */
 const titles: Record<PushKind, Text> = {
   customer: { 'zh-CN': '客户动态', 'en-US': 'Customer update', 'km-KH': 'ព័ត៌មានអតិថិជន' },
   store: { 'zh-CN': '门店提醒', 'en-US': 'Store reminder', 'km-KH': 'ការរំលឹកអំពីហាង' },
@@ -18,8 +17,8 @@ const titles: Record<PushKind, Text> = {
 const of = (kind: PushKind, body: Text): PushText => ({ kind, body });
 
 /**
- * What may stand on a lock screen, by what happened: no names, no numbers, nothing that somebody typed. There are no
- * places for any, so that none can slip in. `several_…` stands for many of a kind at once.
+ * Lock screen texts by event: no names, no numbers, no typed text. They have no parameters, so that none can slip in.
+ * `several_…` stands for many of a kind at once.
  */
 export const pushTexts = {
   customer_reported: of('customer', {
@@ -111,7 +110,7 @@ export const pushTexts = {
 
 export type PushEvent = keyof typeof pushTexts;
 
-/** The words of an event for whoever holds the device; null for what an older or newer server has queued. */
+/** Returns the text of an event; null for an event that an older or newer server queued. */
 export function wordPush(
   event: string,
   language: Language,

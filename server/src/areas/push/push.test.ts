@@ -49,7 +49,6 @@ interface Device {
   endpoint: PushEndpoint;
 }
 
-/** The demo attache of HZQD. */
 const members = { attache: '2' };
 
 const notice = (part: Partial<Notice> = {}): Notice => ({
@@ -61,12 +60,11 @@ const notice = (part: Partial<Notice> = {}): Notice => ({
   ...part,
 });
 
-const tell = (...notices: Notice[]) => app.db.transaction().execute((db) => sendNotices(db, notices, now));
+const notify = (...notices: Notice[]) => app.db.transaction().execute((db) => sendNotices(db, notices, now));
 
 const waiting = () => app.db.selectFrom('push_delivery').selectAll().orderBy('id').execute();
 const subscriptions = () => app.db.selectFrom('push_subscription').selectAll().orderBy('id').execute();
 
-/** Everything that is due now has ended, one way or another. */
 async function sent(): Promise<void> {
   const sender = new PushSender(app.deps, app.app.log);
   sender.wake();
@@ -83,7 +81,7 @@ describe('a notice', () => {
   it('reaches the device by itself, in its language, with its page and nobody’s name', async () => {
     await subscribe(await sessionOf(app, 'attache'), { language: 'km-KH' });
     const stop = startPushes(app.deps, app.app.log);
-    await tell(notice());
+    await notify(notice());
     await phone.until(1);
     await stop();
     const [received] = phone.received;
@@ -113,7 +111,7 @@ describe('a notice', () => {
     await subscribe(await sessionOf(app, 'attache'));
     await subscribe(await sessionOf(app, 'attache'), { device_id: 'tablet', endpoint: tablet });
     await subscribe(await sessionOf(app, 'colleague'), { endpoint: other });
-    await tell(notice());
+    await notify(notice());
     await sent();
     expect([phone, tablet, other].map(({ received }) => received.length)).toEqual([1, 1, 0]);
     await Promise.all([tablet.close(), other.close()]);
@@ -121,10 +119,10 @@ describe('a notice', () => {
 
   it('is one of many at once: they are told as one, which leads to their list', async () => {
     await subscribe(await sessionOf(app, 'attache'));
-    const given = { kind: 'store_assigned', params: { store: '安居房产' } } as const;
-    await tell(
-      notice({ ...given, extra: { store_id: '3' } }),
-      notice({ ...given, extra: { store_id: '4' } }),
+    const event = { kind: 'store_assigned', params: { store: '安居房产' } } as const;
+    await notify(
+      notice({ ...event, extra: { store_id: '3' } }),
+      notice({ ...event, extra: { store_id: '4' } }),
     );
     await sent();
     expect(phone.received.map(({ message }) => message)).toEqual([
@@ -138,7 +136,7 @@ describe('a notice', () => {
   it('that is withdrawn before the device was told is not pushed', async () => {
     await subscribe(await sessionOf(app, 'attache'));
     phone.answerWith({ status: 503, body: '' });
-    const [ids = []] = await tell(notice());
+    const [ids = []] = await notify(notice());
     await sent();
     expect(await waiting()).toHaveLength(1);
     await app.db.transaction().execute((db) => withdrawNotices(db, ids, now));
@@ -148,11 +146,11 @@ describe('a notice', () => {
   it('of several is not pushed once all of them are withdrawn', async () => {
     await app.db.deleteFrom('notice').execute();
     await subscribe(await sessionOf(app, 'attache'));
-    const [first = [], second = []] = await tell(
+    const [first = [], second = []] = await notify(
       notice({ kind: 'store_assigned' }),
       notice({ kind: 'store_approved' }),
     );
-    await tell(notice(), notice());
+    await notify(notice(), notice());
     const undo = async (ids: string[]) => {
       await app.db.transaction().execute((db) => withdrawNotices(db, ids, now));
       return (await waiting()).map(({ tag }) => tag);
@@ -166,14 +164,13 @@ describe('what a person has chosen', () => {
   it.each([
     [{ kinds: { ...all, customer: false }, quiet: null }, 0],
     [{ kinds: { ...all, store: false }, quiet: null }, 1],
-    // The clocks of the organisation show 16:00.
     [{ kinds: all, quiet: { from: '15:59', to: '16:01' } }, 0],
     [{ kinds: all, quiet: { from: '16:01', to: '16:00' } }, 1],
   ])('%j lets %i through', async (body, count) => {
     const token = await sessionOf(app, 'attache');
     await save(token, body);
     await subscribe(token);
-    await tell(notice());
+    await notify(notice());
     await sent();
     expect([phone.received.length, await waiting()]).toEqual([count, []]);
   });
@@ -201,7 +198,7 @@ describe('a subscription', () => {
       .where('id', '=', row?.account_id ?? '')
       .executeTakeFirstOrThrow();
     await end[how]?.(token);
-    await tell(notice({ memberId }));
+    await notify(notice({ memberId }));
     await sent();
     expect([phone.requests, await waiting()]).toEqual([[], []]);
     await purgeOld(app.db, now);
@@ -211,7 +208,7 @@ describe('a subscription', () => {
   it('ends with a session that nobody has used for a week', async () => {
     await subscribe(await sessionOf(app, 'attache'));
     advance(7 * 86_400 + 1);
-    await tell(notice());
+    await notify(notice());
     await sent();
     expect([phone.requests, await subscriptions()]).toEqual([[], []]);
   });
@@ -219,14 +216,14 @@ describe('a subscription', () => {
   it('goes over to who subscribes the browser next', async () => {
     await subscribe(await sessionOf(app, 'attache'));
     await subscribe(await sessionOf(app, 'colleague'));
-    await tell(notice());
+    await notify(notice());
     await sent();
     expect([phone.requests, (await subscriptions()).length]).toEqual([[], 1]);
   });
 
   it('that goes over takes nothing along of what still waits for whom it was', async () => {
     await subscribe(await sessionOf(app, 'attache'));
-    await tell(notice());
+    await notify(notice());
     await subscribe(await sessionOf(app, 'colleague'));
     await sent();
     expect([phone.requests, await waiting()]).toEqual([[], []]);
@@ -279,14 +276,14 @@ describe('a device that does not take it', () => {
 
   it.each([404, 410])('with %i is there no more', async (status) => {
     phone.answerWith({ status, body: '' });
-    await tell(notice());
+    await notify(notice());
     await sent();
     expect([await subscriptions(), await waiting()]).toEqual([[], []]);
   });
 
   it('is tried again, ever less often, and then no more', async () => {
     phone.answerWith({ status: 503, body: '' });
-    await tell(notice());
+    await notify(notice());
     await sent();
     for (const seconds of backoffSeconds) {
       const { length } = phone.requests;
@@ -302,7 +299,7 @@ describe('a device that does not take it', () => {
 
   it('gets it later', async () => {
     phone.answerWith({ status: 429, headers: { 'retry-after': '600' }, body: '' });
-    await tell(notice());
+    await notify(notice());
     await sent();
     phone.answerWith({ status: 201, body: '' });
     advance(599);
@@ -315,7 +312,7 @@ describe('a device that does not take it', () => {
 
   it('and asks for more patience than the news has loses it', async () => {
     phone.answerWith({ status: 429, headers: { 'retry-after': '14400' }, body: '' });
-    await tell(notice());
+    await notify(notice());
     await sent();
     expect(await waiting()).toEqual([]);
   });
@@ -323,9 +320,9 @@ describe('a device that does not take it', () => {
   it('and hangs delays neither what happens nor other messages', async () => {
     phone.answerWith('hang');
     const stop = startPushes(app.deps, app.app.log);
-    await tell(notice());
+    await notify(notice());
     await phone.until(1);
-    await tell(notice());
+    await notify(notice());
     await phone.until(2);
     await phone.close();
     await stop();
@@ -336,7 +333,7 @@ describe('a device that does not take it', () => {
     phone.answerWith({ status: 400, body: '' });
     for (let count = 0; count < 10; count++) {
       expect(await subscriptions()).toHaveLength(1);
-      await tell(notice());
+      await notify(notice());
       await sent();
     }
     expect(await subscriptions()).toEqual([]);
@@ -344,7 +341,7 @@ describe('a device that does not take it', () => {
 
   it('has no more than twenty messages waiting', async () => {
     phone.answerWith({ status: 503, body: '' });
-    for (let count = 0; count < 25; count++) await tell(notice());
+    for (let count = 0; count < 25; count++) await notify(notice());
     await sent();
     expect(await waiting()).toHaveLength(20);
   });
@@ -352,7 +349,7 @@ describe('a device that does not take it', () => {
 
 it('is pushed once, however many processes send', async () => {
   await subscribe(await sessionOf(app, 'attache'));
-  for (let count = 0; count < 5; count++) await tell(notice());
+  for (let count = 0; count < 5; count++) await notify(notice());
   await Promise.all([sent(), sent(), sent(), sent()]);
   const tags = phone.received.map(({ message }) => message.tag);
   expect([new Set(tags).size, tags.length, await waiting()]).toEqual([5, 5, []]);
@@ -360,8 +357,7 @@ it('is pushed once, however many processes send', async () => {
 
 it('what a process took and left is sent by another one', async () => {
   await subscribe(await sessionOf(app, 'attache'));
-  await tell(notice());
-  // A process that dies of it leaves its claim.
+  await notify(notice());
   expect(await claimDue(app.db, now, 50)).toHaveLength(1);
   advance(59);
   await sent();
@@ -392,7 +388,6 @@ it('a broker’s message reaches the specialist, once for all that wait, and nob
   expect(await waiting()).toMatchObject([
     { event: 'chat', path: `/message/chatRoom?conversation_id=${conversation.id}` },
   ]);
-  // What the specialist says is pushed to nobody.
   const token = await sessionOf(app, 'attache');
   const body = {
     conversation_id: conversation.id,

@@ -6,21 +6,20 @@ import type { PushEvent } from './push-texts';
 export interface Push {
   accountId: string;
   event: PushEvent;
-  /** The page behind it, below the base path. */
   path: string;
-  /** While one of the same tag waits for a device, another one tells it nothing new. */
+  /** A waiting push of the same tag makes another one redundant. */
   tag: string;
 }
 
-/** What may wait for one device: whoever is unreachable finds the rest in the app. */
+/** Maximum waiting pushes of one device; the rest is visible in the app. */
 const mostWaiting = 20;
 
-/** What wakes those who send, in every process, once the transaction is stored. */
+/** Payload that wakes the senders of all processes after the commit. */
 export const wakePayload = JSON.stringify({ push: true });
 
 /**
- * Stores what is to be pushed beside what happened, inside its transaction: sending comes after it, and neither delays
- * nor fails it. Whether a device wants it is asked when it is sent.
+ * Queues pushes inside the transaction of the event; they are sent later and neither delay nor fail it. Settings of the
+ * device apply when it is sent.
  */
 export async function queuePushes(db: Db, pushes: readonly Push[], now: Date): Promise<void> {
   if (pushes.length === 0) return;
@@ -39,7 +38,6 @@ export async function queuePushes(db: Db, pushes: readonly Push[], now: Date): P
   if (numAffectedRows) await sql`select pg_notify(${channel}, ${wakePayload})`.execute(db);
 }
 
-/** Takes back what no device has been told yet. */
 export async function unqueuePushes(db: Db, tags: readonly string[]): Promise<void> {
   await db
     .deleteFrom('push_delivery')
@@ -47,7 +45,6 @@ export async function unqueuePushes(db: Db, tags: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Takes back what no device of these accounts has been told yet. */
 export async function unqueuePushesOf(db: Db, accountIds: readonly string[], tag: string): Promise<void> {
   if (accountIds.length === 0) return;
   await db

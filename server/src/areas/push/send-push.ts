@@ -5,18 +5,18 @@ import { deviceAt } from './device-push';
 import { type DuePush, messageOf } from './due-pushes';
 import type { PushOptions, PushOutcome, PushServices } from './push-service';
 
-/** Older than this it is no news: neither we nor the push service keep it longer. */
+/** Seconds after which a push is outdated, for us and the push service. */
 const lifeSeconds = 4 * 3600;
 
-/** Seconds after each try that failed; after the last one it is given up. */
+/** Seconds after each failed try; the push is dropped after the last one. */
 export const backoffSeconds = [30, 120, 600, 1_800, 3_600];
 
-/** A device to which so many messages in a row were lost is not there any more. */
+/** Number of consecutive lost messages after which a device counts as gone. */
 const mostLost = 10;
 
 export type SendDeps = SessionDeps & PushServices;
 
-/** Sends one push to one device, and stores how it ended: null where nothing was to be sent. */
+/** Sends one push to one device and stores the outcome; null if it was not to be sent. */
 export async function sendPush(deps: SendDeps, push: DuePush): Promise<PushOutcome | null> {
   const { db, now } = deps;
   if (!(await isSessionOpen(deps, push.session_hash))) {
@@ -38,11 +38,10 @@ export async function sendPush(deps: SendDeps, push: DuePush): Promise<PushOutco
 
 type Send = (message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
 
-/** Null where a device cannot be reached as it was subscribed. */
 function wayTo({ push: browsers, devicePush }: PushServices, push: DuePush): Send | null {
   const device = deviceAt(push.endpoint);
   if (device) return devicePush && ((message, options) => devicePush.send(device, message, options));
-  // What was subscribed with a former key is subscribed anew when the device next opens the app.
+  // A subscription with a previous key is renewed when the device next opens the app.
   if (push.public_key !== browsers.publicKey) return null;
   return (message, options) => browsers.send(push, message, options);
 }
@@ -90,7 +89,7 @@ async function countLost(db: Db, { subscription_id }: DuePush, change: 'none' | 
     .execute();
 }
 
-/** Takes the subscription away as it was sent to: the browser may have made another one meanwhile. */
+/** Deletes the subscription only as it was sent to: the browser may have renewed it meanwhile. */
 async function endSubscription(db: Db, { subscription_id, endpoint, session_hash }: DuePush): Promise<void> {
   await db
     .deleteFrom('push_subscription')

@@ -4,10 +4,10 @@ import { PushSender } from './push-sender';
 import { wakePayload } from './queue-pushes';
 import type { SendDeps } from './send-push';
 
-/** How often a process looks for what is to be tried again, or was left by a process that died. */
+/** Interval of the search for retries and for pushes of a dead process. */
 const lookEveryMs = 15_000;
 
-/** Sends pushes as they are queued, in every process; the answer ends it and waits for those that are on their way. */
+/** Sends queued pushes in every process. Returns a function that stops it and waits for pushes in flight. */
 export function startPushes(
   deps: SendDeps & { notifications: Notifications },
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -4,35 +4,31 @@ import { ApiError, badInput } from '../../platform/http/api-error';
 import { isPoint } from './encrypt-push';
 import type { PushServices, PushTarget } from './push-service';
 
-/** Browsers that one person may have subscribed, with all identities; the one that was longest not renewed goes. */
+/** Maximum browsers of one person over all identities; the least recently renewed one is removed. */
 export const mostPerPerson = 10;
 
-/** Only specialists have notices and chats. */
 export function assertHasNotices({ session }: SessionCall): void {
   if (session.isManager) throw new ApiError('roleForbidden');
 }
 
-/** Subscribes the browser for as long as the session lasts. */
 export const subscribe: Handler<'POST /expand/push/web-subscribe', PushServices> = async (call) => {
   const { body, deps } = call;
   assertHasNotices(call);
   if (!deps.push.accepts(body.endpoint)) throw badInput('endpoint', 'format');
   if (!isPoint(body.p256dh)) throw badInput('p256dh', 'format');
-  // The browser was subscribed with a key that has been changed since: it asks for the new one.
   if (body.public_key !== deps.push.publicKey) throw badInput('public_key', 'unknown');
   await saveSubscription(call, body);
   return null;
 };
 
-/** A device, and what it is sent to by: a browser's keys and the server's, or nothing but the endpoint of a phone. */
 interface Subscription extends PushTarget {
   device_id: string;
   public_key: string;
 }
 
 /**
- * Neither the device nor the endpoint has another subscription afterwards. That of another account goes with what still
- * waits for it: the browser must not show one identity what another one was to be told.
+ * Replaces all other subscriptions of the device and the endpoint. Those of another account lose their waiting pushes:
+ * the browser must not show one identity the messages of another.
  */
 export async function saveSubscription(call: SessionCall, subscription: Subscription): Promise<void> {
   const { db, session, language, now } = call;

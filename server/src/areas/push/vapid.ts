@@ -4,23 +4,21 @@ const curve = 'prime256v1';
 /** The standard allows a day at most; clocks may differ. */
 const goodForSeconds = 12 * 3600;
 
-/** The key by which push services know this server. */
 export interface VapidKey {
-  /** base64url, as browsers and push services take it. */
   publicKey: string;
   signing: KeyObject;
 }
 
-/** 32 random bytes that are a key, base64url. */
+/** Returns a random private key: 32 bytes, base64url. */
 export function newPrivateKey(): string {
   const key = createECDH(curve);
   key.generateKeys();
-  // The library leaves out zeros at the beginning.
+  // The library omits leading zeros.
   const bytes = key.getPrivateKey();
   return Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64url');
 }
 
-/** Whether a text is the private key of a point of the curve. */
+/** Tells whether a text is a valid private key of the curve. */
 export function isPrivateKey(text: string): boolean {
   if (!/^[\w-]{43}$/.test(text)) return false;
   try {
@@ -43,7 +41,7 @@ export function readPrivateKey(d: string): VapidKey {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The header `Authorization` for one push service (RFC 8292). `subject` is where its people can reach ours. */
+/** Builds the `Authorization` header for one push service (RFC 8292). `subject` is our contact address. */
 export function vapidHeader(
   { publicKey, signing }: VapidKey,
   { endpoint, subject, now }: { endpoint: string; subject: string | null; now: Date },

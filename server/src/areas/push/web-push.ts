@@ -14,18 +14,17 @@ import {
 import { readPrivateKey, vapidHeader } from './vapid';
 
 interface Settings {
-  /** 32 bytes, base64url. */
+  /** Private key: 32 bytes, base64url. */
   privateKey: string;
-  /** `mailto:` or `https:`: where the people of a push service reach ours; Apple's asks for it. */
+  /** Contact address (`mailto:` or `https:`) for the push service, which Apple requires. */
   subject: string | null;
   now: () => Date;
-  /** Only tests have their push service on this machine, and without TLS. */
   allowsPrivate?: boolean;
 }
 
 const answerWithinMs = 8_000;
 
-/** Web Push (RFC 8030, 8188, 8291 and 8292) on the system's cryptography. */
+/** Web Push (RFC 8030, 8188, 8291 and 8292) on Node's cryptography. */
 export function webPush({ privateKey, subject, now, allowsPrivate = false }: Settings): PushService {
   const key = readPrivateKey(privateKey);
   const accepts = (endpoint: string) => isEndpoint(endpoint, allowsPrivate);
@@ -50,8 +49,8 @@ export function webPush({ privateKey, subject, now, allowsPrivate = false }: Set
 }
 
 /**
- * Whoever has a session names the URL, and we call it from within our network: it must be one of the internet, at the
- * port of https. What its name leads to is judged when it is connected to.
+ * Prevents requests into our network: any user can name the URL, so it must be public and use the port of https. The
+ * resolved address is checked at the connection.
  */
 function isEndpoint(endpoint: string, allowsPrivate: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -83,7 +82,7 @@ interface Post {
   allowsPrivate: boolean;
 }
 
-/** Follows no redirect, reads nothing of the answer but its head, and keeps no connection. */
+/** Follows no redirect, reads only the head of the answer and closes the connection. */
 function post({ endpoint }: PushTarget, { headers, body, allowsPrivate }: Post): Promise<Posted> {
   const url = new URL(endpoint);
   const request = url.protocol === 'https:' ? requestSecurely : requestPlain;

@@ -4,12 +4,15 @@ import { isPhoneOfType } from '@agency/shared/model/phone';
 import { isBrokerComplete, NumberForm } from '@agency/shared/model/report';
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { isHeld, lookalikesOf } from './held-numbers';
+import { isLocked, lookalikesOf } from './locked-numbers';
 import { findProject } from './projects';
 import { numbersOf } from './report-draft';
 import { reportingBroker, reportingStore } from './report-parties';
 
-/** Before the form is filled in: the broker must be able to report; with a project and a number also whether it is free. */
+/**
+ * Checks before the form is filled in whether the broker can report and, with a project and a number, whether it is
+ * free.
+ */
 export const checkReport: Handler<'POST /expand/check-broker-cst-report'> = async (call) => {
   const { body, db, session, now } = call;
   const type = body.store_id ? CustomerListType.agencyBroker : CustomerListType.ownBroker;
@@ -28,5 +31,5 @@ export const checkReport: Handler<'POST /expand/check-broker-cst-report'> = asyn
     return { may_duplicate: isOne && (await lookalikesOf(db, place, first)).length > 0 ? 1 : 0 };
   }
   const whole = numbers.filter(({ type, value }) => isPhoneOfType(type, value));
-  return { may_duplicate: whole.length > 0 && (await isHeld(db, place, whole)) ? 1 : 0 };
+  return { may_duplicate: whole.length > 0 && (await isLocked(db, place, whole)) ? 1 : 0 };
 };

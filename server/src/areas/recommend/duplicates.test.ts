@@ -24,7 +24,6 @@ const complete = (clue_id: string, full_tel: string, who: keyof typeof tokens = 
 const change = (id: string, values: { clue_status?: number; protect_time?: Date; member_id?: string }) =>
   app.db.updateTable('customer').set(values).where('id', '=', id).execute();
 
-/** Until a transaction stands before a row that another one has changed. */
 async function somebodyWaits(): Promise<void> {
   const waiting = sql<object>`select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
@@ -137,7 +136,6 @@ describe('a hidden number', () => {
       country_code: '86',
       hidden_digits: 4,
     });
-    // The whole number decides: the one that is held is a duplicate, another one is not.
     expect(await whole('13612340002')).toMatchObject(duplicate);
     expect(await whole('13699990002')).toMatchObject(accepted);
   });
@@ -208,7 +206,7 @@ describe('completing a number', () => {
     expect(await row.execute()).toEqual([{ awaits_full_tel: false }]);
   });
 
-  // The embedded database has one connection, on which nobody waits for anybody.
+  // The embedded database has one connection, so nothing waits for a lock.
   if (isSharable)
     it('is over with the report, though the sales side ends that at the same time', async () => {
       const { data } = await hidden('135****0015');

@@ -19,7 +19,6 @@ const texts: Record<ReportFieldType, Text> = {
   remarks: { 'zh-CN': '备注', 'en-US': 'Remarks', 'km-KH': 'កំណត់សម្គាល់' },
 };
 
-/** What the form asks for, with the names of its fields. */
 export function presentConfig(config: ReportConfig, language: Language) {
   const report_fields = config.report_fields.map((field) => ({
     ...field,

@@ -5,9 +5,9 @@ import { ApiError, badInput } from '../../platform/http/api-error';
 import { addFlowEvent } from '../customer/flow-events';
 import { lockCustomer, openCustomer } from '../customer/open-customer';
 import { findOwnMember } from '../member/members';
-import { isHeld, lockProject } from './held-numbers';
+import { isLocked, lockProject } from './locked-numbers';
 
-/** Completes the hidden number of a report; then the rule for whole numbers decides. */
+/** Completes the masked number of a report and applies the rule for complete numbers. */
 export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   const { db, session, body, now } = call;
   const { orgcode } = session;
@@ -16,7 +16,7 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   const place = { orgcode, projectId, now };
   await lockProject(db, place);
   await lockCustomer(db, orgcode, body.clue_id);
-  // Read again behind the locks: of two completions at once one is too late, and so is one after the report was given up.
+  // Read again under the locks: another completion or a release may have come first.
   const customer = await openCustomer(call, body.clue_id);
   const isOpen = customer.clue_status !== ClueStatus.invalid && (customer.protect_time ?? now) > now;
   if (!customer.is_hidden || !isOpen) throw new ApiError('conflict');
@@ -29,7 +29,7 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   const value = completeNumber(hidden.tel_type, hidden.number, body.full_tel);
   if (!value) throw badInput('full_tel', 'format');
   const whole = { value, type: hidden.tel_type, prefixNum: hidden.country_code };
-  if (await isHeld(db, place, [whole])) throw new ApiError('numberDuplicate', { field: 'full_tel' });
+  if (await isLocked(db, place, [whole])) throw new ApiError('numberDuplicate', { field: 'full_tel' });
   await db
     .updateTable('customer')
     .set({ mobile_tel: value, is_hidden: false, awaits_full_tel: false })

@@ -10,7 +10,6 @@ function openProjects(db: Db, orgcode: string) {
     .where('project.deleted_at', 'is', null);
 }
 
-/** A project on which the organisation can report. */
 export function findProject(db: Db, orgcode: string, id: string) {
   return openProjects(db, orgcode)
     .select([
@@ -48,7 +47,6 @@ export async function listProjects(
   return { list, total_rows: total };
 }
 
-/** What the rules of a report need to know of its project. */
 export function reportConfigOf(project: ProjectRow | undefined): ReportConfig {
   return {
     report_fields: project?.report_fields ?? [],

@@ -19,7 +19,7 @@ import { findOwnerOfReport } from '../customer-owner/owner-of-report';
 import { findOwnMember } from '../member/members';
 import { sendNotices } from '../notice/send-notices';
 import { renewProtection } from '../store/protection';
-import { isHeld, type Lookalike, lockProject, lookalikesOf } from './held-numbers';
+import { isLocked, type Lookalike, lockProject, lookalikesOf } from './locked-numbers';
 import { findProject, reportConfigOf } from './projects';
 import { draftOf } from './report-draft';
 import { listTypeOf, reportingBroker, reportingMember, reportingStore } from './report-parties';
@@ -29,7 +29,10 @@ const dayMs = 86_400_000;
 type Payload = ApiBody<'POST /expand/cst/recommend'>;
 type Checked = Awaited<ReturnType<typeof checkedReport>>;
 
-/** Reports a customer: docs/product.md, section 5, decides what is wrong first, then whether somebody holds the number. */
+/**
+ * Reports a customer. docs/product.md, section 5, defines the order of the checks: the input first, then the lock on
+ * the number.
+ */
 export const recommend: Handler<'POST /expand/cst/recommend'> = async (call) => {
   const { db, session, query, now } = call;
   const report = await checkedReport(call, { ...query, ...chosenOf(call.body) }, call.body);
@@ -38,7 +41,7 @@ export const recommend: Handler<'POST /expand/cst/recommend'> = async (call) => 
   const numbers = report.draft.cst_tels;
   const [first] = numbers as [ReportedNumber];
   if (!report.isHidden) {
-    if (await isHeld(db, place, numbers)) throw new ApiError('numberDuplicate', { field: 'mobile_tel' });
+    if (await isLocked(db, place, numbers)) throw new ApiError('numberDuplicate', { field: 'mobile_tel' });
     return store(call, report, false);
   }
   const lookalikes = await lookalikesOf(db, place, first);
@@ -47,7 +50,7 @@ export const recommend: Handler<'POST /expand/cst/recommend'> = async (call) => 
   return store(call, report, lookalikes.length > 0);
 };
 
-/** What was chosen in the payload wins over the query; empty text chooses nothing. */
+/** The payload overrides the query; empty text counts as absent. */
 function chosenOf({ store_id, broker_id }: Payload): { store_id?: string; broker_id?: string } {
   return { ...(store_id ? { store_id } : {}), ...(broker_id ? { broker_id } : {}) };
 }
@@ -69,7 +72,7 @@ async function checkedReport(
   const config = reportConfigOf(project);
   const violation = firstViolation(draft, config);
   if (violation) {
-    // An id that names nothing was sent, but is missing to the rules.
+    // An unknown id was sent, which the rules treat as missing.
     const sent: Record<string, unknown> = { broker_id: chosen.broker_id, member_id: payload.member_id };
     throw badInput(violation.field, sent[violation.field] ? 'unknown' : violation.reason);
   }
@@ -78,12 +81,12 @@ async function checkedReport(
   return { draft, project, broker, memberId, isHidden, reporting, from: payload.broker_cst_from ?? 0 };
 }
 
-/** A second hidden number like one that waits already: the whole number decides. */
+/** A second masked number like a waiting one requires the complete number. */
 function completionNeeded({ session }: SessionCall, waiting: Lookalike, hidden: ReportedNumber): ApiError {
   const isOpen = session.isManager || waiting.member_id === session.memberId;
   return new ApiError('hiddenNumberCompletion', {
     data: {
-      // Somebody else's report is not named: its number is given by a report of one's own.
+      // A report of somebody else is not identified.
       clue_id: isOpen ? waiting.clue_id : null,
       mobile_tel: hidden.value,
       tel_type: hidden.type,
@@ -98,7 +101,7 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
   const { draft, project, broker, reporting } = report;
   const { orgcode } = session;
   const protect_time = new Date(now.getTime() + project.protect_days * dayMs);
-  // A report is a sign of life of the store's member. It comes first: whoever gives a store away locks it before its brokers.
+  // A report counts as activity on the store. It comes first because reassignments lock a store before its brokers.
   if (reporting) await renewProtection(call, reporting.id);
   const { id: clue_id, member_id: memberId } = await insertCustomer(call, report, {
     protect_time,
@@ -114,7 +117,7 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
     event_type: 'reported',
     event_time: now,
     params,
-    particulars: [
+    details: [
       { key: 'store', value: reporting?.store_name ?? '' },
       { key: 'mobile_tel', value: first ? phoneText(first.value, countryCodeOf(first)) : '' },
       { key: 'remarks', value: draft.remarks },

@@ -10,7 +10,7 @@ import {
 
 type Payload = ApiBody<'POST /expand/cst/recommend'>;
 
-/** The numbers of a payload: rows, or the one in `mobile_tel`. Rows that were left empty count only at the start. */
+/** Returns the numbers of a payload: rows, or the one in `mobile_tel`. Empty rows after the first one are dropped. */
 export function numbersOf({
   cst_tels,
   mobile_tel = '',
@@ -26,7 +26,6 @@ export function numbersOf({
     .filter(({ value }, index) => index === 0 || value !== '');
 }
 
-/** A payload as the rules read it; ids that name nothing have been replaced by empty ones. */
 export function draftOf(
   payload: Payload,
   known: Pick<ReportDraft, 'project_id' | 'broker_id' | 'member_id'>,

@@ -1,11 +1,10 @@
 import type { ApiOutput, ApiQuery } from '@agency/shared/api';
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
-import { remembered } from '../../platform/call/memo';
+import { cached } from '../../platform/call/memo';
 import { formatTime } from '../../platform/time/zoned-time';
 import { customersFor } from '../customer/repository';
 
-/** What was reported on behalf of brokers, among the customers that the session may see; newest first. */
 export async function listReports(
   call: SessionCall,
   query: ApiQuery<'GET /expand/cst/get-report-list'>,
@@ -29,7 +28,7 @@ export async function listReports(
     .offset(page.offset)
     .execute();
   const { page: _page, page_size: _size, ...question } = query;
-  const total = await remembered(call, ['customer'], ['reports', call.zone, question], async () => {
+  const total = await cached(call, ['customer'], ['reports', call.zone, question], async () => {
     const counted = reports.select(sql<number>`count(*)::int`.as('total'));
     return (await counted.executeTakeFirstOrThrow()).total;
   });

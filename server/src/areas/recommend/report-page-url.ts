@@ -5,7 +5,7 @@ import { reportingBroker, reportingMember, reportingStore } from './report-parti
 
 const reportPage = '/agency-cloud-assistant-front/store/insteadReport';
 
-/** The product's own report page. It asks for everything again under the session: the address carries no secret. */
+/** Returns the URL of the report page. It contains no secret, because the page checks the session again. */
 export const getReportPageUrl: Handler<'POST /expand/get-report-page-url'> = async (call) => {
   const { body, db, session } = call;
   const store = await reportingStore(call, body);

@@ -13,7 +13,7 @@ interface Chosen {
   type?: number;
 }
 
-/** The store of a report, if the session may report for it. Brokers of one's own have none. */
+/** Returns the store of a report if the session may report for it; own brokers have none. */
 export async function reportingStore(call: SessionCall, { store_id, type }: Chosen) {
   if (!store_id) {
     if (type === CustomerListType.ownBroker) return null;
@@ -26,7 +26,6 @@ export async function reportingStore(call: SessionCall, { store_id, type }: Chos
 
 type ReportingStore = Awaited<ReturnType<typeof reportingStore>>;
 
-/** A broker of that store, or one without a store who belongs to the caller. */
 export async function reportingBroker(
   { db, session }: SessionCall,
   id: string | undefined,
@@ -39,7 +38,7 @@ export async function reportingBroker(
     .where('orgcode', '=', session.orgcode)
     .where('id', '=', id)
     .where('store_id', store ? '=' : 'is', store?.id ?? null);
-  // Who was taken out of a store has none either, but reports for nobody.
+  // A removed broker has no store either but may not report.
   if (!store) brokers = brokers.where('broker_type', '=', BrokerType.independent);
   if (!store && !session.isManager) brokers = brokers.where('member_id', '=', session.memberId);
   const broker = await brokers.executeTakeFirst();
@@ -52,8 +51,8 @@ export async function reportingBroker(
 type ReportingBroker = Awaited<ReturnType<typeof reportingBroker>>;
 
 /**
- * Who will own the customer. An attache reports under the own id whatever was sent; a private store brings its member;
- * for a public one a manager has to name somebody.
+ * Returns the future owner of the customer: an attache always themselves, the member of a private store, or for a
+ * public one the member that a manager must name.
  */
 export async function reportingMember(
   { db, session }: SessionCall,
@@ -67,7 +66,6 @@ export async function reportingMember(
   return store ? '' : (broker?.member_id ?? '');
 }
 
-/** Under which list the customer will be found. */
 export function listTypeOf(store: ReportingStore): CustomerListType {
   if (!store) return CustomerListType.ownBroker;
   return store.is_gh === StoreOwnership.private

@@ -96,7 +96,6 @@ it('stops an address that tries tokens, and lets it go on after a minute', async
   expect((await logIn(token, own, '10.0.0.2')).statusCode).toBe(303);
   app.advance(61);
   expect((await logIn()).statusCode).toBe(303);
-  // Who has the token may log in as often as they like.
   for (let index = 0; index < 6; index += 1) expect((await logIn()).statusCode).toBe(303);
 });
 
@@ -170,21 +169,21 @@ it('adds up what pages told in each step, of the apps that there are', async () 
   const times = [0, 1, 0, 0, 0, 0, 0];
   const row = { app: remote, build_id: 'b1', entries: 2, loads: 1, load_failures: 0, crashes: 0, times };
   const builds = [row, { ...row, build_id: 'b2', crashes: 1 }, { ...row, app: 'remote-gone' }];
-  const tell = () => call(app, 'POST /report/build-counts', { body: { builds } });
-  await tell();
+  const report = () => call(app, 'POST /report/build-counts', { body: { builds } });
+  await report();
   app.advance(60);
-  await tell();
+  await report();
   app.advance(7 * 60);
-  await tell();
+  await report();
   app.advance(65);
   const { apps, until } = JSON.parse((await get('/api/state', { cookie })).body);
   expect(until).toBe('2026-11-21T08:09:00.000Z');
-  const told = apps[0].counts.map(({ build, steps }: { build: string; steps: { entries: number }[] }) => [
+  const shown = apps[0].counts.map(({ build, steps }: { build: string; steps: { entries: number }[] }) => [
     build,
     steps.flatMap(({ entries }, step) => (entries > 0 ? [[step, entries]] : [])),
   ]);
-  // The steps are of five minutes and end with the last whole minute: 07:59 to 08:04, and 08:04 to 08:09.
-  expect(told).toEqual([
+  // Steps have five minutes and end with the last complete minute: 07:59 to 08:04, and 08:04 to 08:09.
+  expect(shown).toEqual([
     [
       'b1',
       [
@@ -200,7 +199,6 @@ it('adds up what pages told in each step, of the apps that there are', async () 
       ],
     ],
   ]);
-  // A day is added up every ten minutes.
   app.advance(60);
   const day = JSON.parse((await get('/api/state?range=day', { cookie })).body).apps[0].counts;
   expect(day.map(({ total }: { total: object }) => total)).toEqual([

@@ -13,14 +13,12 @@ import { originOf } from '../../platform/http/origin';
 import { takeForms } from '../../platform/http/take-forms';
 import { isFromProxy, type TrustedProxies } from '../../platform/http/trusted-proxies';
 import { isOriginAllowed } from '../../platform/live/origin';
-import { giveBack, type Limits, take } from '../../platform/quota/limits';
+import { type Limits, refund, take } from '../../platform/quota/limits';
 import { countedUntil, countsSince, sumsByStep } from '../build-counts/repository';
 
 export interface ReleaseConsoleSettings {
-  /** What opens it. */
   token: string;
   releases: ReleaseRoot;
-  /** Where what a guard does is posted; null: nowhere. */
   webhook: string | null;
 }
 
@@ -32,7 +30,7 @@ interface ConsoleDeps {
   publicUrl: string | null;
 }
 
-/** Mounts delivery's console: with the server's limits, and the counts that its database has. */
+/** Mounts the release console of the delivery package with the server's limits and counts. */
 export function serveReleaseConsole(
   app: FastifyInstance,
   deps: ConsoleDeps,
@@ -76,7 +74,7 @@ function requestOf(request: FastifyRequest, deps: ConsoleDeps): ConsoleRequest {
     headers,
     form: body instanceof URLSearchParams ? body : new URLSearchParams(),
     address: ip,
-    // Who sends no origin is no browser, and has no session that a page could misuse; neither has it to be let in.
+    // A request without an origin comes from no browser and cannot abuse its session, so it is not admitted either.
     isFromOwnPage: headers.origin !== undefined && isOriginAllowed(raw, { allowedOrigins: [], trustsProxy }),
     isSecure: originOf(reached).startsWith('https:'),
   };
@@ -87,7 +85,7 @@ async function takeTry({ db, now, limits }: ConsoleDeps, address: string): Promi
   const quotas = [{ key: `release console ${networkOf(address)}`, rules: limits.consoleTriesPerAddress }];
   try {
     await db.transaction().execute((transaction) => take(transaction, quotas, at));
-    return { giveBack: () => giveBack(db, quotas, at) };
+    return { giveBack: () => refund(db, quotas, at) };
   } catch (error) {
     if (error instanceof ApiError) return { retryAfter: error.detail.retryAfter ?? 0 };
     throw error;

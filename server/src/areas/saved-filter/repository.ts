@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 
-/** The named filters of an identity for one list, the oldest first. */
 export function listSavedFilters(db: Db, accountId: string, list: string) {
   return db
     .selectFrom('saved_filter')

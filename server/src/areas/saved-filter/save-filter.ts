@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { listSavedFilters } from './repository';
 
-/** Keeps a filter under its name. Saves to the same list follow each other, so that none slips past the limit. */
+/** Saves a filter under its name. Saves to one list are serial, so that they cannot exceed the limit. */
 export const saveFilter: Handler<'POST /expand/saved-filter/save'> = async ({ db, session, body }) => {
   const { list, filter } = body;
   const name = body.name.trim();
@@ -24,7 +24,6 @@ export const saveFilter: Handler<'POST /expand/saved-filter/save'> = async ({ db
     .executeTakeFirstOrThrow();
 };
 
-/** Whether what is escaped is text. */
 function isReadable(query: string): boolean {
   try {
     decodeURIComponent(query);

@@ -32,7 +32,6 @@ it('keeps them by list and identity, the oldest first', async () => {
   await save('attache', '附近', 'near=1');
   await save('attache', 'ខ្មែរ', '');
   await save('attache', '公海', 'kw=b', 'public_store');
-  // The same person as an attache of one organisation and the manager of another.
   await save('colleague', '同事');
   await save('otherManager', '别处');
   expect(await namesOf('attache')).toEqual([
@@ -75,7 +74,6 @@ it('of 50 saved at once keeps ten, and replaces without counting', async () => {
   const [[name = ''] = []] = await namesOf('attache');
   expect((await save('attache', name, 'kw=new')).code).toBe(0);
   expect(await namesOf('attache')).toHaveLength(10);
-  // Another list, another identity.
   expect((await save('attache', '新', 'kw=a', 'broker')).code).toBe(0);
   expect((await save('colleague', '新')).code).toBe(0);
 });

@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Around the midnights of Shanghai and Havana, some of which begin a month, are skipped or come twice, and around the half
- * hours by which Lord Howe moves its clocks.
+ * Includes midnights of Shanghai and Havana, some of which start a month, are skipped or repeated, and the half-hour
+ * changes of Lord Howe.
  */
 const moment = fc
   .record({
@@ -146,7 +146,6 @@ const write: fc.Arbitrary<Write> = fc.oneof(
       (db) =>
         db.updateTable('store_visit').set({ visit_time }).where('id', '=', chosen(visits, index)).execute(),
   ),
-  // All of a member's at once, and what the test has added.
   fc.tuple(pick, pick).map(
     ([from, to]): Write =>
       (db) =>
@@ -157,7 +156,6 @@ const write: fc.Arbitrary<Write> = fc.oneof(
           .where('member_id', 'is not distinct from', chosen(members, from))
           .execute(),
   ),
-  // Their customers are handed over.
   fc.tuple(pick, pick).map(
     ([index, member]): Write =>
       (db) =>
@@ -177,7 +175,6 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 
 class Undone extends Error {}
 
-/** How the writes of one try are put into transactions. */
 const ways: Record<string, (writes: Write[]) => Promise<unknown>> = {
   'one by one': async (writes) => {
     for (const one of writes) await one(app.db);
@@ -235,11 +232,10 @@ const question: fc.Arbitrary<Question> = fc
     by,
   }));
 
-/** The figure as it is answered from what is kept, and as the rows have it. */
 async function answers(
   id: IndicatorId,
   { range, cut, query, isManager, by }: Question,
-): Promise<[kept: Row[], counted: Row[]]> {
+): Promise<[aggregated: Row[], counted: Row[]]> {
   const asker = { session: { orgcode: 'HZQD', isManager, memberId: '2', timezone: zone } as Session };
   const cuts = range.from < cut && cut < range.to ? [cut] : [];
   const ask = async (rows: RawBuilder<unknown>) => {
@@ -253,16 +249,19 @@ async function answers(
   if (by) return [await ask(countedRows(asker, id, query, range, { by, cuts })), counted];
   const call = { ...asker, db: app.db, memo: null };
   const spans = await countIndicator(call, id, query, [range.from, ...cuts, range.to]);
-  const kept = spans.map((count, index) => ({ key: null, span: index + 1, count }));
+  const aggregated = spans.map((count, index) => ({ key: null, span: index + 1, count }));
   const hasAny = ({ count }: Row) => count !== 0;
-  return [kept.filter(hasAny), counted.filter(hasAny)];
+  return [aggregated.filter(hasAny), counted.filter(hasAny)];
 }
 
-/** Visits and reports by weekday and hour, as they are answered and as every row has it on the clock. */
-async function heats({ range, query, isManager }: Question): Promise<[kept: unknown[], counted: unknown[]]> {
+async function heats({
+  range,
+  query,
+  isManager,
+}: Question): Promise<[aggregated: unknown[], counted: unknown[]]> {
   const session = { orgcode: 'HZQD', isManager, memberId: '2', timezone: zone } as Session;
   const all = { ...query, begin_time: '', end_time: '' };
-  const kept = await cellsOf({ session, db: app.db, memo: null }, all, range);
+  const aggregated = await cellsOf({ session, db: app.db, memo: null }, all, range);
   const rowsOf = (id: IndicatorId) => indicatorRows({ session }, id, query, range);
   const { rows } = await sql`
     select extract(isodow from at at time zone ${zone})::int as weekday,
@@ -271,7 +270,7 @@ async function heats({ range, query, isManager }: Question): Promise<[kept: unkn
     from (select at, true as is_report from ${rowsOf('expand_bb_count')} reported
       union all select at, false from ${rowsOf('expand_member_store_visit_times')} visited) rows
     group by 1, 2 order by 1, 2`.execute(app.db);
-  return [kept.filter(({ reports, visits }) => reports !== 0 || visits !== 0), rows];
+  return [aggregated.filter(({ reports, visits }) => reports !== 0 || visits !== 0), rows];
 }
 
 async function movesTo(timezone: string): Promise<void> {
@@ -292,11 +291,11 @@ describe.each(['Asia/Shanghai', 'America/Havana', 'Australia/Lord_Howe'])(
           async (writes, way, questions) => {
             await ways[way]?.(writes);
             for (const asked of questions) {
-              const [kept, counted] = await heats(asked);
-              expect(kept).toEqual(counted);
+              const [aggregated, counted] = await heats(asked);
+              expect(aggregated).toEqual(counted);
               for (const id of indicatorIds) {
-                const [kept, counted] = await answers(id, asked);
-                expect(kept).toEqual(counted);
+                const [aggregated, counted] = await answers(id, asked);
+                expect(aggregated).toEqual(counted);
               }
             }
           },
@@ -327,8 +326,8 @@ it('reads a whole month without its rows', async () => {
   const asked = { range: { from, to }, cut: to, query: {}, isManager: true, by: undefined };
   await sql`update day_figure set reports = reports + 1000 where ctid = (select ctid from day_figure
     where orgcode = 'HZQD' and begins >= ${from} and begins < ${to} and reports > 0 limit 1)`.execute(app.db);
-  const [kept, counted] = await answers('expand_bb_count', asked);
-  expect(kept).toEqual(counted.map((row) => ({ ...row, count: row.count + 1000 })));
+  const [aggregated, counted] = await answers('expand_bb_count', asked);
+  expect(aggregated).toEqual(counted.map((row) => ({ ...row, count: row.count + 1000 })));
 });
 
 it('reads the heat of a whole month without its rows', async () => {

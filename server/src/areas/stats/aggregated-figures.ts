@@ -24,17 +24,14 @@ interface Span {
   to: Date;
 }
 
-/** What a question tells apart besides its filter. */
 interface Parts {
-  /** Whose counts are told apart. */
   by?: Owner;
-  /** Moments within the range at which one count ends and the next begins. */
+  /** Ascending times within the range that separate groups. */
   cuts?: Date[];
-  /** Whether weekdays and hours are told apart. */
   hours?: boolean;
 }
 
-/** Of what there are sums; those of hours are of a month's weekdays and hours. */
+/** Unit of the stored sums; `hour` is a weekday and hour within a month. */
 type Unit = 'day' | 'month' | 'hour';
 
 interface Calendar {
@@ -47,20 +44,19 @@ const months: Calendar = {
   next: (day) => addDays(monthOf(day).last, 1),
 };
 
-/** The first day of the time that a unit's sums are of, and of the next one. */
 const units: Record<Unit, Calendar> = {
   day: { first: (day) => day, next: (day) => addDays(day, 1) },
   month: months,
   hour: months,
 };
 
-/** Years beyond these are asked for by nobody who wants an answer soon, and calendars end somewhere. */
+/** Limits the years, because calendars end and a longer range would be slow. */
 const plainYears = { first: 1900, last: 9000 };
 
 /**
- * What {@link indicatorRows} has for a count, in fewer rows: for each whole day, or month, of the organisation one row for
- * each owner, whose `amount` is the sum, and single rows for what is left of the range at its ends. Equal to them for
- * every measure of the range, of its parts between `cuts`, and by the owner. Which sums are kept: docs/figures.md.
+ * Returns the same counts as {@link indicatorRows} in fewer rows: the stored sum (as `amount`) of each whole day or
+ * month per owner, and single rows for the ends of the range. Both are equal for every measure of the range, its `cuts`
+ * and its owners. Stored sums: docs/figures.md.
  */
 export function countedRows(
   call: Asker,
@@ -69,24 +65,22 @@ export function countedRows(
   range: Span,
   apart: Parts = {},
 ): RawBuilder<unknown> {
-  const kept = aggregatedSpan(call, id, query, range, apart);
-  if (!kept) return indicatorRows(call, id, query, range);
+  const aggregated = aggregatedSpan(call, id, query, range, apart);
+  if (!aggregated) return indicatorRows(call, id, query, range);
   const parts = [
-    figureRows(call, query, kept, aggregatedColumnOf(id) ?? 'reports'),
-    ...kept.ends.map((end) => indicatorRows(call, id, query, end)),
+    figureRows(call, query, aggregated, aggregatedColumnOf(id) ?? 'reports'),
+    ...aggregated.ends.map((end) => indicatorRows(call, id, query, end)),
   ].map((part) => sql`select * from ${part} part`);
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
 export interface AggregatedSpan {
   unit: Unit;
-  /** Answered by the sums of its days or months. */
   whole: Span;
-  /** What is left of the range before and after it. */
   ends: Span[];
 }
 
-/** The part of a range for which sums are kept that answer the question; null where there is none. */
+/** Returns the part of a range that stored sums can answer; null without one. */
 export function aggregatedSpan(
   { session: { timezone } }: Asker,
   id: IndicatorId,
@@ -105,7 +99,7 @@ export function aggregatedSpan(
   return { unit, whole, ends: ends.filter(({ from, to }) => from < to) };
 }
 
-/** By which sums the question can be answered: days know members, months also stores, neither knows projects. */
+/** Daily sums are by member, monthly ones also by store, none by project. */
 function unitOf(
   id: IndicatorId,
   { project_ids, store_ids }: WhoseFigures,
@@ -116,19 +110,16 @@ function unitOf(
   return isCountedOnce(id) || store_ids?.length || by === 'store_id' ? 'month' : 'day';
 }
 
-/** Hours know members, and neither stores nor projects. */
 function hourUnitOf({ project_ids, store_ids }: WhoseFigures): Unit | null {
   return project_ids?.length || store_ids?.length ? null : 'hour';
 }
 
-/** The table of the sums. Of days and hours nobody asks for stores. */
 export function relationOf(unit: Unit): Relation {
   const store_id = unit === 'month' ? 'store_id' : null;
   const owners = { member_id: 'member_id', store_id, broker_id: null, project_id: null };
   return { table: `${unit}_figure`, at: 'begins', owners };
 }
 
-/** The sums themselves, one of them as the amount. */
 function figureRows(
   call: Asker,
   query: WhoseFigures,
@@ -136,20 +127,19 @@ function figureRows(
   column: AggregatedColumn,
 ): RawBuilder<unknown> {
   const relation = relationOf(unit);
-  // A sum of no rows is none itself, else a store would count that has none.
+  // Rows with a sum of zero are skipped, or a store without any would count.
   const isCounted = sql`${sql.ref(column === 'amount' ? 'deals' : column)} <> 0`;
   return sql`(select null::bigint as id, ${columnsOf(relation, sql.ref(column))}
     from ${sql.table(relation.table)} where ${isCounted} and ${isAskedFor(call, query, whole, relation)})`;
 }
 
-/** The whole days, or months, within a range; null where there is none. */
 function wholeUnits(unit: Unit, { from, to }: Span, zone: string): Span | null {
   if (from.getUTCFullYear() < plainYears.first || to.getUTCFullYear() > plainYears.last) return null;
   const { first, next } = units[unit];
   const at = (day: string) => parseTime(day, zone, 'query.begin_time');
   const [firstDay, lastDay] = [first(dayOf(from, zone)), first(dayOf(to, zone))];
   const whole = { from: begins(unit, from, zone) ? from : at(next(firstDay)), to: at(lastDay) };
-  // Where the clocks skip midnight, or have it twice, a day does not begin at what they call so.
+  // If the clocks skip or repeat midnight, the day does not start at its nominal time.
   const isPlain = begins(unit, whole.from, zone) && begins(unit, whole.to, zone);
   return isPlain && whole.from < whole.to ? whole : null;
 }

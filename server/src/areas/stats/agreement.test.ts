@@ -34,7 +34,6 @@ afterAll(() => app.close());
 const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
 
-/** Ids of all three organisations: what is foreign must find nothing, and harm nothing. */
 const ids = (most: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: most }).map(String), {
     minLength: Math.ceil(most / 3),
@@ -66,7 +65,6 @@ const query: fc.Arbitrary<Query> = fc
     return { begin_time: `${first} ${from}`, end_time: `${addDays(first, length)} 23:59:59`, ...narrowed };
   });
 
-/** One asker with one filter, in one zone. */
 function asker(role: Role, timezone: string, asked: Query) {
   const input = (body: object) => ({
     token: tokens[role],
@@ -115,12 +113,10 @@ function asker(role: Role, timezone: string, asked: Query) {
 }
 
 const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
-/** What the details say about a number. */
-const told = (id: IndicatorId, { list, total_rows }: Details) =>
+const totalOf = (id: IndicatorId, { list, total_rows }: Details) =>
   id === 'expand_cj_amount' ? sum(list.map((row) => row.currency_amount ?? 0)) : total_rows;
 
 const runs = 200;
-/** The steps of the funnel by the indicator that counts the same. */
 const stepOf = new Map(funnelSteps.map((step) => [funnel[step].indicator as IndicatorId | null, step]));
 const totals = indicatorIds.filter((id) => !indicators[id].isPerDay);
 
@@ -139,7 +135,7 @@ it('overview, trend, funnel, rankings and details agree to the unit', async () =
         if (count > 0) counting++;
         const days = await ask.trend(id);
         if (isCountedOnce(id)) {
-          // A store of two days counts once in all: the days have at least as many, no day has more.
+          // A store of two days counts once in total, so the days sum up to at least the total.
           expect(sum(days)).toBeGreaterThanOrEqual(count);
           expect(Math.max(0, ...days)).toBeLessThanOrEqual(count);
         } else {
@@ -150,7 +146,7 @@ it('overview, trend, funnel, rankings and details agree to the unit', async () =
         const details = await ask.details(id);
         expect(details.list).toHaveLength(details.total_rows);
         expect(new Set(details.list.map(({ key }) => key)).size).toBe(details.total_rows);
-        expect(told(id, details)).toBe(count);
+        expect(totalOf(id, details)).toBe(count);
         expect(details.count).toBe(count);
         for (const type of rankingTypes) {
           const ranked = await ask.ranking(id, type, order);
@@ -161,7 +157,7 @@ it('overview, trend, funnel, rankings and details agree to the unit', async () =
     ),
     { numRuns: runs },
   );
-  // Agreement on nothing would say nothing.
+  // Ensures that enough runs compared more than zeros.
   expect(counting).toBeGreaterThan(runs / 8);
 });
 
@@ -185,7 +181,7 @@ async function checkRanking(
   else expect(sum(counts) + unassigned).toBeGreaterThanOrEqual(count);
   const owner = type.replace('_ranking', '_id');
   for (const row of [list[0], list.at(-1)]) {
-    if (row) expect(told(id, await ask.details(id, { [owner]: row.entity_id }))).toBe(row.count);
+    if (row) expect(totalOf(id, await ask.details(id, { [owner]: row.entity_id }))).toBe(row.count);
   }
 }
 

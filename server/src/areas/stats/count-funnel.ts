@@ -2,12 +2,12 @@ import { CustomerVisitType } from '@agency/shared/model/customer';
 import { type FunnelStep, funnel, funnelSteps } from '@agency/shared/model/funnel';
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
+import { asked, cachedStat } from './cached-stat';
 import { countIndicator } from './count-indicator';
 import { indicatorRows, type StatQuery } from './indicator-rows';
-import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
-/** How many customers took each step from report to contract within the range, by the indicators where there is one. */
+/** Counts the customers at each step from report to contract within the range, by indicators where one exists. */
 export async function countFunnel(
   call: SessionCall,
   query: StatQuery,
@@ -24,12 +24,12 @@ export async function countFunnel(
   return items;
 }
 
-/** Customers who reserved within the range: the visit says when, their row whose they are. */
+/** Counts customers with a reservation within the range: the visit has the time, the customer's row the owner. */
 function countReservations(call: SessionCall, query: StatQuery, { from, to }: StatRange): Promise<number> {
   const id = 'expand_bb_count';
-  // Who reserves was reported before, whenever that was.
+  // The report of a reserved customer may be older than the range.
   const reported = indicatorRows(call, id, query, { from: new Date(0), to });
-  return rememberedStat(call, id, ['reservations', asked(query), from, to], async () => {
+  return cachedStat(call, id, ['reservations', asked(query), from, to], async () => {
     const { rows } = await sql<{ count: number }>`
       select count(distinct reported.id)::int as count
       from customer_visit visit join ${reported} reported on reported.id = visit.customer_id

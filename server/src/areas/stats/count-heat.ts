@@ -2,11 +2,11 @@ import type { ApiOutput } from '@agency/shared/api';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
-import { remembered } from '../../platform/call/memo';
+import { cached } from '../../platform/call/memo';
 import { aggregatedSpan, relationOf } from './aggregated-figures';
+import { asked } from './cached-stat';
 import { type AggregatedColumn, indicatorRows, isAskedFor, type StatQuery } from './indicator-rows';
 import { isSupported } from './is-supported';
-import { asked } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Heat = ApiOutput<'POST /expand/stat/heat'>;
@@ -21,7 +21,6 @@ const indicatorOf: Record<Counted, IndicatorId> = {
 };
 const counted = Object.keys(indicatorOf) as Counted[];
 
-/** On which weekdays and at which hours visits and reports happen, on the clocks of the organisation. */
 export async function countHeat(call: SessionCall, query: StatQuery, range: StatRange): Promise<Heat> {
   const cells = await cellsOf(call, query, range);
   const cellsWith = (name: Counted) =>
@@ -35,18 +34,17 @@ export async function countHeat(call: SessionCall, query: StatQuery, range: Stat
   };
 }
 
-/** Visits and reports by weekday and hour: the sums of whole months, and the rows of what is left of the range. */
 export function cellsOf(call: Asker, query: StatQuery, { from, to }: Range): Promise<Cell[]> {
   const { timezone } = call.session;
   const kinds = ['customer', 'store_visit', 'member', 'company'] as const;
-  return remembered(call, [...kinds], ['heat', asked(query), from, to, timezone], async () => {
-    const kept = aggregatedSpan(call, indicatorOf.reports, query, { from, to }, { hours: true });
-    const ends = kept?.ends ?? [{ from, to }];
+  return cached(call, [...kinds], ['heat', asked(query), from, to, timezone], async () => {
+    const aggregated = aggregatedSpan(call, indicatorOf.reports, query, { from, to }, { hours: true });
+    const ends = aggregated?.ends ?? [{ from, to }];
     const parts = ends.flatMap((end) => counted.map((name) => placedRows(call, name, query, end)));
-    if (kept) {
-      const relation = relationOf(kept.unit);
+    if (aggregated) {
+      const relation = relationOf(aggregated.unit);
       parts.push(sql`select weekday, hour, ${sql.join(counted.map((name) => sql.ref(name)))} from ${sql.table(relation.table)}
-        where ${isAskedFor(call, query, kept.whole, relation)}`);
+        where ${isAskedFor(call, query, aggregated.whole, relation)}`);
     }
     const { rows } = await sql<Cell>`
       select weekday, hour, sum(reports)::int as reports, sum(visits)::int as visits
@@ -55,10 +53,13 @@ export function cellsOf(call: Asker, query: StatQuery, { from, to }: Range): Pro
   });
 }
 
-/** Since then every clock on earth is a multiple of a quarter of an hour away from UTC. */
+/** Since 1973 every UTC offset is a multiple of a quarter of an hour. */
 const quarters = { since: 1973, width: '15 minutes', before: '1 second' };
 
-/** `(weekday, hour, reports, visits)` of the rows: read on the clocks once for all of a quarter of an hour. */
+/**
+ * Groups rows by quarter of an hour first, so that each quarter is converted to local time once: `(weekday, hour,
+ * reports, visits)`.
+ */
 function placedRows(call: Asker, name: Counted, query: StatQuery, range: Range): RawBuilder<unknown> {
   const { timezone } = call.session;
   const width = range.from.getUTCFullYear() < quarters.since ? quarters.before : quarters.width;

@@ -2,8 +2,8 @@ import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { type AggregatedSpan, aggregatedSpan, countedRows } from './aggregated-figures';
+import { asked, cachedStat } from './cached-stat';
 import { aggregatedColumnOf, isCountedOnce, measureOf, sameAs, type WhoseFigures } from './indicator-rows';
-import { asked, rememberedStat } from './remembered-stat';
 import { spanOf, sumDays } from './sum-days';
 
 type Asker = Pick<SessionCall, 'db' | 'session' | 'memo'>;
@@ -13,7 +13,7 @@ interface Count {
   count: number;
 }
 
-/** The indicator's total over each of the spans between ascending `starts`; the last one only ends the range. */
+/** Returns the indicator's total in each span between ascending `starts`; the last one only ends the range. */
 export async function countIndicator(
   call: Asker,
   id: IndicatorId,
@@ -21,10 +21,11 @@ export async function countIndicator(
   starts: [from: Date, ...rest: Date[]],
 ): Promise<number[]> {
   const range = { from: starts[0], to: starts.at(-1) ?? starts[0] };
-  const rows = await rememberedStat(call, id, ['counts', sameAs(id), asked(query), starts], () => {
+  const rows = await cachedStat(call, id, ['counts', sameAs(id), asked(query), starts], () => {
     const cuts = starts.slice(1, -1);
-    const kept = aggregatedSpan(call, id, query, range, { cuts });
-    if (kept?.unit === 'day' && kept.ends.length === 0) return countDays(call, id, query, kept, starts);
+    const aggregated = aggregatedSpan(call, id, query, range, { cuts });
+    if (aggregated?.unit === 'day' && aggregated.ends.length === 0)
+      return countDays(call, id, query, aggregated, starts);
     return countRows(call, id, countedRows(call, id, query, range, { cuts }), starts);
   });
   const counts = new Map(rows.map(({ span, count }) => [span - 1, count]));
@@ -35,11 +36,11 @@ async function countDays(
   call: Asker,
   id: IndicatorId,
   query: WhoseFigures,
-  kept: AggregatedSpan,
+  aggregated: AggregatedSpan,
   starts: Date[],
 ): Promise<Count[]> {
   const column = aggregatedColumnOf(id) ?? 'reports';
-  const sums = await sumDays(call, query, kept, starts);
+  const sums = await sumDays(call, query, aggregated, starts);
   return sums.map((row) => ({ span: row.span, count: row[column] }));
 }
 
@@ -49,9 +50,9 @@ async function countRows(
   rows: RawBuilder<unknown>,
   starts: Date[],
 ): Promise<Count[]> {
-  // A total has no spans: to tell each row's would cost a fifth of the time.
+  // A total skips the spans, which would add a fifth of the time.
   const span = starts.length > 2 ? sql`${spanOf(starts, 'at')} as span, ` : sql``;
-  // Each store once in each span: cheaper than to sort all for `count(distinct)`.
+  // Each store once in each span: `distinct` is cheaper than sorting for `count(distinct)`.
   const counted = isCountedOnce(id)
     ? sql`(select distinct ${span}store_id from ${rows} every)`
     : sql`(select ${span}amount from ${rows} every)`;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  // No test uses up what another one may export.
+  // A new day resets the export limit for each test.
   app.advance(24 * 3600);
   manager = await sessionOf(app, 'manager');
 });

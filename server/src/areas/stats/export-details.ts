@@ -47,7 +47,7 @@ const columnsOf: Record<keyof Details, Column[]> = {
   store_visit_detail: ['name', 'time', 'visit_type', 'member_name', 'mobile_tel'],
 };
 
-/** The rows behind a number as a table, for managers alone. Every export leaves its trace, an empty one too. */
+/** Exports the rows of an indicator, for managers only. Every export is logged, also an empty one. */
 export async function exportDetails(
   call: SessionCall,
   id: IndicatorId,
@@ -56,7 +56,7 @@ export async function exportDetails(
 ): Promise<CsvExport> {
   const { db, session, deps, now, language, log } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
-  // What comes while the file is written would push rows from one batch into the next.
+  // New rows during the export would shift rows between batches.
   const rows = detailRows(call, id, body, {
     ...range,
     to: new Date(Math.min(now.getTime(), range.to.getTime())),

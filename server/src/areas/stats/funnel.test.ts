@@ -48,7 +48,6 @@ describe.each(['manager', 'attache', 'otherManager'])('the funnel of %s', (role)
   });
 });
 
-/** Reservations as the visits tell them. */
 async function reserved(where: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct customer_id)::int as count
     from customer_visit visit join customer on customer.id = customer_id

@@ -78,7 +78,7 @@ export const statsHandlers: Handlers<
       const count = isPerDay(indicator_id) ? perDay(total, days.length) : total;
       return { indicator_id, count, supported };
     };
-    // Few are counted by themselves: most are read together from the sums of the days.
+    // Most indicators are read together from the daily sums.
     return { items: await Promise.all(indicator_ids.map(known('indicator_ids')).map(itemOf)) };
   },
   'POST /expand/stat/trend': async (call) => {
@@ -88,7 +88,7 @@ export const statsHandlers: Handlers<
     if (!isSupported(call, id, query)) return { items: [] };
     const midnights = days.slice(1).map((day) => parseTime(day, call.session.timezone, 'query.end_time'));
     const counts = await countIndicator(call, id, query, [from, ...midnights, to]);
-    // A per-day indicator of one day is that day's total.
+    // A per-day indicator of one day equals that day's total.
     return { items: days.map((date, index) => ({ date, count: counts[index] ?? 0 })) };
   },
   'POST /expand/stat/funnel': async (call) => {
@@ -115,7 +115,6 @@ export const statsHandlers: Handlers<
   },
 };
 
-/** A name that is not an indicator's is refused under the field that held it. */
 function known(field: string): (id: string) => IndicatorId {
   return (id) => {
     if (!isIndicatorId(id)) throw badInput(field, 'unknown');

@@ -46,7 +46,6 @@ it('knows no visits of a project, but its reports', async () => {
   expect(sum(reports)).toBeGreaterThan(0);
 });
 
-/** A visit of a demo account's member happens at another moment, in years without any others. */
 async function moveVisit(mobile_tel: string, orgcode: string, moment: string): Promise<void> {
   const { id } = await app.db
     .selectFrom('store_visit')
@@ -63,7 +62,6 @@ async function moveVisit(mobile_tel: string, orgcode: string, moment: string): P
     .execute();
 }
 
-/** What Shanghai and Phnom Penh read on their clocks; the user's own clock is no matter. */
 it.each<[string, [number, number], [number, number]]>([
   ['2024-02-28T15:59:59Z', [3, 23], [3, 22]],
   ['2024-02-28T16:00:00Z', [4, 0], [3, 23]],

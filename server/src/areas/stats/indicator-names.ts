@@ -14,7 +14,6 @@ const brokers: Text = { 'zh-CN': '人', 'en-US': 'brokers', 'km-KH': 'ឈ្ម�
 const times: Text = { 'zh-CN': '次', 'en-US': 'visits', 'km-KH': 'ដង' };
 const none: Text = { 'zh-CN': '', 'en-US': '', 'km-KH': '' };
 
-/** What the data screens call each indicator, and what their help says. */
 export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
   expand_bb_count: {
     name: { 'zh-CN': '报备客户数', 'en-US': 'Reported customers', 'km-KH': 'អតិថិជនរាយការណ៍' },

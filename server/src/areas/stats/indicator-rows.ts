@@ -6,15 +6,13 @@ import { companiesBelow, membersBelow } from '../member/below-company';
 
 export type StatQuery = ApiBody<'POST /expand/stat/overview'>['query'];
 
-/** What a query asks for besides its times. */
 export type WhoseFigures = Omit<StatQuery, 'begin_time' | 'end_time'>;
 
-/** Columns of every row: what it belongs to. */
 export type Owner = 'member_id' | 'store_id' | 'broker_id' | 'project_id';
 
 type Table = 'customer' | 'store' | 'broker' | 'store_visit';
 
-/** Sums of `day_figure` and `month_figure`; `hour_figure` has the first and the last. */
+/** Sums of `day_figure` and `month_figure`; `hour_figure` has only the first and the last. */
 export const aggregatedColumns = [
   'reports',
   'arrivals',
@@ -27,39 +25,42 @@ export type AggregatedColumn = (typeof aggregatedColumns)[number];
 
 interface Source {
   table: Table;
-  /** The sum that has the same; null where the rows are few. */
-  kept: AggregatedColumn | null;
-  /** When a row counts. */
+  sumColumn: AggregatedColumn | null;
   time: 'created_on' | 'visited_on' | 'subscribed_on' | 'signed_on' | 'visit_time';
-  /** What a row adds: one, or its deal. Stores that are counted once have no sum. */
+  /** Value that a row adds: one, or its deal. Stores counted once have no sum. */
   adds: 'one' | 'deal' | 'store once';
 }
 
-const visits: Source = { table: 'store_visit', kept: 'visits', time: 'visit_time', adds: 'one' };
+const visits: Source = { table: 'store_visit', sumColumn: 'visits', time: 'visit_time', adds: 'one' };
 const visitedStores: Source = { ...visits, adds: 'store once' };
 
 const sources: Record<IndicatorId, Source> = {
-  expand_bb_count: { table: 'customer', kept: 'reports', time: 'created_on', adds: 'one' },
-  expand_dk_count: { table: 'customer', kept: 'arrivals', time: 'visited_on', adds: 'one' },
-  expand_rg_count: { table: 'customer', kept: 'subscriptions', time: 'subscribed_on', adds: 'one' },
-  expand_cj_count: { table: 'customer', kept: 'deals', time: 'signed_on', adds: 'one' },
-  expand_cj_amount: { table: 'customer', kept: 'amount', time: 'signed_on', adds: 'deal' },
-  expand_report_store_count: { table: 'customer', kept: 'reports', time: 'created_on', adds: 'store once' },
-  expand_new_store_count: { table: 'store', kept: null, time: 'created_on', adds: 'one' },
-  expand_new_broker_count: { table: 'broker', kept: null, time: 'created_on', adds: 'one' },
+  expand_bb_count: { table: 'customer', sumColumn: 'reports', time: 'created_on', adds: 'one' },
+  expand_dk_count: { table: 'customer', sumColumn: 'arrivals', time: 'visited_on', adds: 'one' },
+  expand_rg_count: { table: 'customer', sumColumn: 'subscriptions', time: 'subscribed_on', adds: 'one' },
+  expand_cj_count: { table: 'customer', sumColumn: 'deals', time: 'signed_on', adds: 'one' },
+  expand_cj_amount: { table: 'customer', sumColumn: 'amount', time: 'signed_on', adds: 'deal' },
+  expand_report_store_count: {
+    table: 'customer',
+    sumColumn: 'reports',
+    time: 'created_on',
+    adds: 'store once',
+  },
+  expand_new_store_count: { table: 'store', sumColumn: null, time: 'created_on', adds: 'one' },
+  expand_new_broker_count: { table: 'broker', sumColumn: null, time: 'created_on', adds: 'one' },
   expand_member_store_visit_times: visits,
   expand_member_store_visit_times_da: visits,
   expand_member_visit_store_count: visitedStores,
   expand_member_visit_store_count_da: visitedStores,
 };
 
-/** In which column a table keeps an owner, or how its rows tell; null where it knows none. */
+/** Column or expression of each owner in a table; null if the table has none. */
 type OwnersIn = Record<Owner, string | RawBuilder<unknown> | null>;
 
-/** Where each table keeps its owners; visits, stores and brokers belong to no project. */
+/** Visits, stores and brokers belong to no project. */
 const owners: Record<Table, OwnersIn> = {
   customer: {
-    // Whoever looks after a customer now: a report counts for whom it was made (docs/figures.md).
+    // A report counts for the member who made it, not for the current owner (docs/figures.md).
     member_id: sql`credited(customer)`,
     store_id: 'store_id',
     broker_id: 'broker_id',
@@ -72,15 +73,14 @@ const owners: Record<Table, OwnersIn> = {
 
 export const ownerColumns = ['member_id', 'store_id', 'broker_id', 'project_id'] as const satisfies Owner[];
 
-/** Ids that a query allows for each owner; undefined allows all. */
 function wanted(query: WhoseFigures): Record<Owner, string[] | undefined> {
   const { member_ids, store_ids, project_ids } = query;
   return { member_id: member_ids, store_id: store_ids, broker_id: undefined, project_id: project_ids };
 }
 
 /**
- * The one definition of what an indicator counts: `(id, at, amount, member_id, store_id, broker_id, project_id)` of every
- * row within the range that the session may see. Overview, trend, ranking and details all start here.
+ * Defines what an indicator counts: `(id, at, amount, member_id, store_id, broker_id, project_id)` of every visible row
+ * within the range. Overview, trend, ranking and details all use it.
  */
 export function indicatorRows(
   call: { session: Pick<Session, 'orgcode' | 'isManager' | 'memberId'> },
@@ -95,25 +95,22 @@ export function indicatorRows(
     from ${sql.table(table)} where ${isAskedFor(call, query, range, relation)})`;
 }
 
-/** A table of rows, or of their sums, with the columns in which it keeps their time and their owners. */
 export interface Relation {
   table: Table | 'day_figure' | 'month_figure' | 'hour_figure';
   at: string;
   owners: OwnersIn;
 }
 
-const ownerIn = ({ owners: kept }: Relation, owner: Owner) => {
-  const told = kept[owner] ?? sql`null::bigint`;
-  return typeof told === 'string' ? sql.ref(told) : told;
+const ownerIn = ({ owners: columns }: Relation, owner: Owner) => {
+  const column = columns[owner] ?? sql`null::bigint`;
+  return typeof column === 'string' ? sql.ref(column) : column;
 };
 
-/** The columns of {@link indicatorRows} after the id. */
 export function columnsOf(relation: Relation, amount: RawBuilder<unknown>): RawBuilder<unknown> {
   const owned = ownerColumns.map((owner) => sql`${ownerIn(relation, owner)} as ${sql.ref(owner)}`);
   return sql`${sql.ref(relation.at)} as at, ${amount} as amount, ${sql.join(owned)}`;
 }
 
-/** Which rows a query is about, of those that the session may see. */
 export function isAskedFor(
   { session }: Parameters<typeof indicatorRows>[0],
   query: WhoseFigures,
@@ -122,7 +119,7 @@ export function isAskedFor(
 ): RawBuilder<boolean> {
   const at = sql.ref(relation.at);
   const all = [sql`orgcode = ${session.orgcode}`, sql`${at} >= ${range.from}`, sql`${at} < ${range.to}`];
-  // An attache counts only what is the own, whatever is asked for.
+  // An attache only counts own rows, regardless of the query.
   if (!session.isManager) all.push(sql`${ownerIn(relation, 'member_id')} = ${session.memberId}`);
   for (const [owner, ids] of Object.entries(wanted(query)) as [Owner, string[] | undefined][]) {
     if (ids?.length) all.push(sql`${ownerIn(relation, owner)} = any(${ids}::bigint[])`);
@@ -137,33 +134,31 @@ export function isAskedFor(
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** How the rows of an indicator make its number. */
 export function measureOf(id: IndicatorId): RawBuilder<number> {
   return isCountedOnce(id)
     ? sql<number>`count(distinct store_id)::float8`
     : sql<number>`coalesce(sum(amount), 0)::float8`;
 }
 
-/** Whether the indicator counts stores, each once: its days and its parts need not add up. */
+/** Tells whether the indicator counts each store once, so that its parts need not add up. */
 export function isCountedOnce(id: IndicatorId): boolean {
   return sources[id].adds === 'store once';
 }
 
-/** The indicator among those of the same rows and the same measure that stands for all of them. */
+/** Returns the representative of all indicators with the same rows and measure. */
 export function sameAs(id: IndicatorId): IndicatorId {
   return indicatorIds.find((other) => sources[other] === sources[id]) ?? id;
 }
 
-/** The indicator that says how many rows another one has: the deals of their amount, else itself. */
+/** Returns the indicator that counts the rows of another one: the deals of an amount, else itself. */
 export function rowsCountedBy(id: IndicatorId): IndicatorId {
   const { table, time, adds } = sources[id];
   const counts = (other: Source) => other.table === table && other.time === time && other.adds === 'one';
   return adds === 'deal' ? (indicatorIds.find((other) => counts(sources[other])) ?? id) : id;
 }
 
-/** In which column of the sums the indicator is kept. */
 export function aggregatedColumnOf(id: IndicatorId): AggregatedColumn | null {
-  return sources[id].kept;
+  return sources[id].sumColumn;
 }
 
 export function tableOf(id: IndicatorId): Table {

@@ -8,6 +8,7 @@ import { type Page, pageOf } from '../../platform/call/paging';
 import type { Session } from '../../platform/session/session';
 import { formatTime } from '../../platform/time/zoned-time';
 import { hidesBrokerNumber, hidesStoreNumber } from '../member/hidden-numbers';
+import { asked, cachedStat } from './cached-stat';
 import { countIndicator } from './count-indicator';
 import {
   indicatorRows,
@@ -18,7 +19,6 @@ import {
   type StatQuery,
   tableOf,
 } from './indicator-rows';
-import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Details = ApiOutput<'POST /expand/stat/detail'>;
@@ -26,7 +26,6 @@ type Row = NonNullable<Details['customer_detail']>['list'][number];
 type Found = Omit<Row, 'time'> & { at: Date; hides_number: boolean };
 type Narrowing = Omit<ApiBody<'POST /expand/stat/detail'>, 'pager'>;
 
-/** What is shown of the rows of each table. */
 const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: RawBuilder<unknown> }> = {
   customer: {
     part: 'customer_detail',
@@ -52,8 +51,7 @@ const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: 
 };
 
 /**
- * Numbers are not for everybody: a customer's is not for who is credited with the report and no longer looks after them.
- * Of a visit the store's is shown.
+ * Masks a customer's number for the credited member who is no longer the owner. A visit shows the number of its store.
  */
 function hidesNumberIn(table: keyof typeof shown, session: Session): RawBuilder<boolean> {
   if (table === 'broker') return hidesBrokerNumber(session, 'own');
@@ -63,7 +61,6 @@ function hidesNumberIn(table: keyof typeof shown, session: Session): RawBuilder<
   return hidesStoreNumber(session, table === 'store' ? 'own' : 'store');
 }
 
-/** One page of the rows behind an indicator's number: as many in all as the number says. */
 export async function listDetails(
   call: SessionCall,
   id: IndicatorId,
@@ -75,7 +72,7 @@ export async function listDetails(
   return { [rows.part]: { list, ...(await rows.totals()) } };
 }
 
-/** What all rows of an indicator come to, as the overview has it: of a sum its rows are another indicator. */
+/** Returns the totals as in the overview; the rows of an amount are counted by another indicator. */
 async function wholeTotals(
   call: SessionCall,
   id: IndicatorId,
@@ -87,7 +84,6 @@ async function wholeTotals(
   return { total_rows, count };
 }
 
-/** The rows behind an indicator's number, newest first, and what they come to. */
 export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, range: StatRange) {
   const narrowed = ownerColumns.flatMap((owner) =>
     body[owner] === undefined ? [] : [sql`${sql.ref(owner)} = ${body[owner]}`],
@@ -95,7 +91,7 @@ export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, 
   const rows = indicatorRows(call, id, body.query, range);
   const narrow = narrowed.length ? sql`where ${sql.join(narrowed, sql` and `)}` : sql``;
   const counted = sql`(select * from ${rows} all_rows ${narrow})`;
-  // A store that is counted once is one row, at the time of its last.
+  // A store counted once is one row, at its latest time.
   const listed = isCountedOnce(id)
     ? sql`(select store.id, max(at) as at, store.member_id, store.id as store_id, null::bigint as broker_id,
         null::bigint as project_id from ${counted} every join store on store.id = every.store_id group by store.id)`
@@ -130,7 +126,7 @@ export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, 
       if (narrowed.length === 0) return wholeTotals(call, id, body.query, range);
       const owners = ownerColumns.map((owner) => body[owner]);
       const question = ['details', id, asked(body.query), range.from, range.to, owners];
-      return rememberedStat(call, id, question, async () => {
+      return cachedStat(call, id, question, async () => {
         const { rows } = await sql<{ total_rows: number; count: number }>`
           select (select count(*)::int from ${listed} listed) as total_rows, ${measureOf(id)} as count
           from ${counted} counted`.execute(call.db);

@@ -7,9 +7,9 @@ import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { companiesBelow, membersBelow } from '../member/below-company';
 import { countedRows } from './aggregated-figures';
+import { asked, cachedStat } from './cached-stat';
 import { isPerDay, measureOf, type Owner, type StatQuery } from './indicator-rows';
 import { isSupported } from './is-supported';
-import { asked, rememberedStat } from './remembered-stat';
 import type { StatRange } from './stat-range';
 
 type Ranking = ApiOutput<'POST /expand/stat/ranking'>;
@@ -20,9 +20,8 @@ interface Entity {
   type: 'member' | 'store' | 'broker' | 'project';
   owner: Owner;
   name: string;
-  /** Tells who is gone. */
   isDeleted: RawBuilder<boolean>;
-  /** Who is listed although nothing counts. */
+  /** Conditions for entities that are listed even with zero. */
   isListed: (call: SessionCall, query: StatQuery) => RawBuilder<unknown>[];
 }
 
@@ -62,7 +61,6 @@ const entities: Record<RankingType, Entity> = {
     type: 'broker',
     owner: 'broker_id',
     name: 'broker_name',
-    // Taken out of the store.
     isDeleted: sql`store_id is null and broker_type <> ${BrokerType.independent}`,
     isListed: (call, { member_ids, store_ids, company_id }) => [
       sql`broker_status <> ${BrokerStatus.inReview}`,
@@ -81,7 +79,6 @@ const entities: Record<RankingType, Entity> = {
   },
 };
 
-/** Entities by an indicator: those with rows, and those without any that the query is about. */
 export async function rankEntities(
   call: SessionCall,
   id: IndicatorId,
@@ -106,18 +103,16 @@ export async function rankEntities(
         'entity_name', entity_name, 'entity_type', ${type}::text, 'count', count, 'is_deleted', is_deleted)
         order by ranking, id) from page), '[]') as list`.execute(call.db);
   const question = ['ranking', ...askedOf(body, range), days, limit, offset];
-  const { rows } = await rememberedStat(call, id, question, rank, [type]);
+  const { rows } = await cachedStat(call, id, question, rank, [type]);
   const { list = [], total_rows = 0, unassigned = 0, most = 0 } = rows[0] ?? {};
   const own = ranking_type === 'member_ranking' ? await ownRank(call, id, body, range) : null;
   return { list, total_rows, supported: true, unassigned: perDay(unassigned, days), most, own };
 }
 
-/** What a ranking depends on besides its page. */
 function askedOf({ query, indicator_id, ranking_type, sorter }: RankingBody, range: StatRange): unknown[] {
   return [indicator_id, asked(query), range.from, range.to, ranking_type, sorter?.order];
 }
 
-/** Common tables of a ranking: `counts` by entity, and `ranked` with all that are listed. */
 function rankedEntities(
   call: SessionCall,
   id: IndicatorId,
@@ -143,8 +138,8 @@ function rankedEntities(
 }
 
 /**
- * Where the user stands among the members. An attache stands among all of the organisation, whatever is asked for: among
- * few that one names, the rank would tell their figures. A manager whose own member is not listed has no rank.
+ * Returns the user's rank. An attache is ranked among the whole organisation regardless of the query, because a rank
+ * among a few named members would reveal their figures. A manager whose member is not listed has no rank.
  */
 async function ownRank(
   call: SessionCall,
@@ -162,6 +157,6 @@ async function ownRank(
     select ranking::int as ranking, count, (select count(*)::int from ranked) as total_rows
     from ranked where id = ${memberId}`.execute(call.db);
   const question = ['own rank', memberId, ...askedOf(wide, range)];
-  const { rows } = await rememberedStat(asManager, id, question, rank, ['member']);
+  const { rows } = await cachedStat(asManager, id, question, rank, ['member']);
   return rows[0] ?? null;
 }

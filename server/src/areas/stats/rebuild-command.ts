@@ -6,9 +6,9 @@ const usage = `Usage: rebuild-figures [--tenant <orgcode>]
   counts the kept figures anew, of all organisations or of one, beside running processes, and tells how many were wrong`;
 
 /**
- * Counts the kept sums (docs/figures.md) anew, of one organisation or of each, while all goes on; the lines
- * tell how many were kept otherwise, which should be none.
- * @throws Error in words for who typed it.
+ * Recounts the stored sums (docs/figures.md) of one or all organisations while the server runs. The returned lines say
+ * how many were wrong, normally zero.
+ * @throws Error with a message for the user.
  */
 export function readRebuildCommand(args: string[]): (db: Db) => Promise<string[]> {
   const { values, positionals } = readWords(args, { tenant: { type: 'string' } }, usage);

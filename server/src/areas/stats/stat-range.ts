@@ -6,15 +6,15 @@ const longestRangeDays = 1_100;
 
 export interface StatRange {
   from: Date;
-  /** Exclusive. */
+  /** Exclusive end of the range. */
   to: Date;
-  /** Every day of the range, the first and the last included. */
+  /** Every day of the range, including the first and the last. */
   days: string[];
 }
 
 /**
- * Both ends are inclusive, as the date filter sends them: `23:59:59` is the last second. Days are those of the organisation,
- * as its goals and summaries have them: whoever asks, from wherever, is told the same.
+ * Parses the range of a date filter. Both ends are inclusive: `23:59:59` is the last second. Days are in the zone of
+ * the organisation, so that every reader gets the same numbers.
  */
 export function statRange(
   query: { begin_time: string; end_time: string },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
-import { remembered } from '../../platform/call/memo';
+import { cached } from '../../platform/call/memo';
 import { type AggregatedSpan, relationOf } from './aggregated-figures';
+import { asked } from './cached-stat';
 import { type AggregatedColumn, aggregatedColumns, isAskedFor, type WhoseFigures } from './indicator-rows';
-import { asked } from './remembered-stat';
 
 type DaySums = Record<AggregatedColumn, number> & { span: number };
 
 /**
- * All that is kept of the days of a range, in one reading: the other indicators of an overview or a funnel, and the trend
- * of the next one that is chosen, find it remembered. `starts` are those of the spans, the last one ends the range.
+ * Reads all daily sums of a range at once and caches them, because the other indicators of an overview, funnel or trend
+ * need them next. `starts` begin the spans; the last one ends the range.
  */
 export function sumDays(
   call: Pick<SessionCall, 'db' | 'session' | 'memo'>,
@@ -18,7 +18,7 @@ export function sumDays(
   starts: Date[],
 ): Promise<DaySums[]> {
   const kinds = ['customer', 'store_visit', 'member', 'company'] as const;
-  return remembered(call, [...kinds], ['days', asked(query), starts], async () => {
+  return cached(call, [...kinds], ['days', asked(query), starts], async () => {
     const days = relationOf('day');
     const sums = aggregatedColumns.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`);
     const { rows } = await sql<DaySums>`
@@ -28,7 +28,7 @@ export function sumDays(
   });
 }
 
-/** Which of the spans between ascending moments a time lies in, from 1 on. A total needs no spans. */
+/** Returns the span (from 1) of a time between ascending boundaries. A total needs no spans. */
 export function spanOf(starts: Date[], time: string) {
   return starts.length > 2
     ? sql<number>`width_bucket(${sql.ref(time)}, ${starts}::timestamptz[])`

@@ -5,7 +5,6 @@ import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { containing } from '../../platform/search/containing';
 
-/** The organisation's agencies by name, with the stores that belong to each if they are asked for. */
 export async function listAgencies(
   { db, session }: SessionCall,
   query: ApiQuery<'GET /expand/agency/get-list'>,

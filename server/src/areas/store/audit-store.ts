@@ -15,12 +15,11 @@ export const auditStore: Handler<'POST /expand/audit-store'> = async (call) => {
   return null;
 };
 
-/** Agreed to, or refused and why: the creator reads it. */
 type Decision = Pick<ApiBody<'POST /expand/audit-store'>, 'apply_status' | 'reason'>;
 
 /**
- * Decides on a store in review. Of several decisions at once the first one counts. The answer is what the owner, if
- * there is one, is to be told.
+ * Decides on a store in review. The first of concurrent decisions counts. Returns the notice for the owner, if there is
+ * one.
  */
 export async function decideOnStore(
   call: SessionCall,

@@ -1,6 +1,6 @@
 import { earthRadiusMetres, type Point } from '@agency/shared/model/distance';
 
-/** Degrees, its borders included. */
+/** Bounds in degrees, inclusive. */
 export interface Box {
   south: number;
   north: number;
@@ -11,10 +11,10 @@ export interface Box {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** What the arithmetic may lose: a tenth of a millimetre. */
+/** Tolerance for rounding: a tenth of a millimetre. */
 const slack = 1e-9;
 
-/** A box that holds everything within so many metres; all longitudes where a pole or the date line is near. */
+/** Returns a box that contains everything within a radius in metres; all longitudes near a pole or the date line. */
 export function boxAround({ lng, lat }: Point, metres: number): Box {
   const angle = metres / earthRadiusMetres;
   const height = degrees(angle) + slack;

@@ -5,7 +5,7 @@ import { openStore } from './open-store';
 import { recycleDateFrom } from './protection';
 import { authorOf, recordChanges } from './record-changes';
 
-/** Only a store that is in cooperation or disabled has another status to go to (docs/product.md, section 4). */
+/** Only stores in cooperation or disabled can change status (docs/product.md, section 4). */
 export const changeStoreStatus: Handler<'POST /expand/store/change-store-status'> = async (call) => {
   const { body, db, session } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');

@@ -7,7 +7,7 @@ import { openStore } from './open-store';
 import { recycleDateFrom } from './protection';
 import { authorOf, recordChanges } from './record-changes';
 
-/** Takes a store out of the pool for the caller. Of several at once the first one gets it. */
+/** Claims a store from the pool. The first of concurrent claims wins. */
 export const claimStore: Handler<'POST /expand/owner-gh-store'> = async (call) => {
   const { body, db, session, now } = call;
   if (session.isManager || !session.canClaim) throw new ApiError('roleForbidden');

@@ -15,15 +15,15 @@ export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to
   const store = await openStore(call, body.store_id, 'write');
   const member = await findMember(db, session.orgcode, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
-  await sendNotices(db, [await giveStore(call, store, member, body.from_member_id)], now);
+  await sendNotices(db, [await assignStore(call, store, member, body.from_member_id)], now);
   return null;
 };
 
 /**
- * Gives a store to a member: it becomes private and its protection starts anew. Of several managers at once who saw the
- * same owner (`from_member_id`) the first one decides. The answer is what the new owner is to be told.
+ * Assigns a store to a member: it becomes private and its protection restarts. Of concurrent changes from the same
+ * owner (`from_member_id`) the first one counts. Returns the notice for the new owner.
  */
-export async function giveStore(
+export async function assignStore(
   call: SessionCall,
   store: Awaited<ReturnType<typeof openStore>>,
   member: { id: string; company_id: string },
@@ -52,7 +52,7 @@ export async function giveStore(
   return ownerNotice({ ...store, orgcode: session.orgcode, member_id: member.id }, 'store_assigned');
 }
 
-/** As the database writes it: the history and the comparison go by the text. Empty for nobody. */
+/** Normalises an id as the database writes it, because ids are compared as text. Null for empty text. */
 export function idOf(text: string): string | null {
   return text === '' ? null : String(BigInt(text));
 }

@@ -8,10 +8,7 @@ import { authorOf, recordChanges } from './record-changes';
 import { setLabels, storeColumns } from './store-input';
 import { withTheirs } from './with-theirs';
 
-/**
- * A store that was refused goes back into review when an attache has corrected it: also where new ones need no approval
- * any more, as somebody has decided on this one.
- */
+/** A refused store returns to review when an attache corrects it, even if new stores need no approval. */
 export const editStore: Handler<'POST /expand/edit-store'> = async (call) => {
   const { body, db, session } = call;
   const store = await openStore(call, body.id, 'write');
@@ -39,7 +36,6 @@ interface PhoneNumber {
   mobile_tel: string;
 }
 
-/** Both numbers as the history shows them: with their calling codes where those differ. */
 function numbersOf(before: PhoneNumber, after: PhoneNumber): [string, string] {
   if (before.country_code === after.country_code) return [before.mobile_tel, after.mobile_tel];
   return [`+${before.country_code} ${before.mobile_tel}`, `+${after.country_code} ${after.mobile_tel}`];

@@ -6,11 +6,11 @@ import { parameter, preparedQuery } from '../../platform/db/prepared-query';
 import { badInput } from '../../platform/http/api-error';
 
 type ExtField = ApiOutput<'POST /expand/extfield/list'>['list'][number];
-type Given = NonNullable<ApiBody<'POST /expand/save-store'>['ext_values']>;
+type ExtValues = NonNullable<ApiBody<'POST /expand/save-store'>['ext_values']>;
 type Shown = ApiOutput<'GET /expand/get-store-detail'>['ext_values'];
 
 const scope = 'store';
-/** `type` of an extended label: of one or several options; all others are text. */
+/** Extended labels by `type`: one or several options; all other types are text. */
 const choices: Record<number, 'one' | 'several'> = { 1: 'one', 2: 'several' };
 
 const selectExtFields = preparedQuery({ orgcode: parameter<string>() }, (db, { orgcode }) =>
@@ -34,27 +34,25 @@ const selectExtFields = preparedQuery({ orgcode: parameter<string>() }, (db, { o
     .orderBy('id'),
 );
 
-/** The extended labels of the store form, in their order, with their options. */
 export function listExtFields(db: Db, orgcode: string): Promise<ExtField[]> {
   return selectExtFields(db, { orgcode });
 }
 
-/** The options that a value names, each once. */
 export const optionIdsOf = (value: string) => [...new Set(value.split(',').filter(Boolean))];
 
-/** Checks the values of a form against the labels; options that were chosen before may stay although they are gone. */
-export function checkExtValues(fields: ExtField[], given: Given, before: Given): Given {
-  for (const { ext_field_id } of given) {
+/** Validates the values of a form. Options that were selected before may stay although they were removed. */
+export function checkExtValues(fields: ExtField[], submitted: ExtValues, before: ExtValues): ExtValues {
+  for (const { ext_field_id } of submitted) {
     if (!fields.some(({ id }) => id === ext_field_id)) {
       throw badInput('ext_values', 'unknown', { id: ext_field_id });
     }
   }
   const values = fields.map((field) => {
-    const of = (list: Given) =>
+    const of = (list: ExtValues) =>
       list.find(({ ext_field_id }) => ext_field_id === field.id)?.value.trim() ?? '';
     const isChoice = field.type in choices;
-    const chosen = isChoice ? optionIdsOf(of(given)) : [];
-    const value = isChoice ? chosen.join(',') : of(given);
+    const chosen = isChoice ? optionIdsOf(of(submitted)) : [];
+    const value = isChoice ? chosen.join(',') : of(submitted);
     if (field.is_required === 1 && !value) throw badInput('ext_values', 'required', { id: field.id });
     if (isChoice) checkOptions(field, chosen, optionIdsOf(of(before)));
     return { ext_field_id: field.id, value };
@@ -62,23 +60,25 @@ export function checkExtValues(fields: ExtField[], given: Given, before: Given):
   return values.filter(({ value }) => value);
 }
 
-/** The options to choose from: those that are in use, and those of `kept` although they are gone. */
-export function offeredOptions({ options }: Pick<ExtField, 'options'>, kept: string[]): ExtField['options'] {
+/** Returns the options to offer: active ones, and those of `selected` although they were removed. */
+export function offeredOptions(
+  { options }: Pick<ExtField, 'options'>,
+  selected: string[],
+): ExtField['options'] {
   return options.filter(
-    ({ id, active, deleted_state }) => (active && deleted_state === 0) || kept.includes(id),
+    ({ id, active, deleted_state }) => (active && deleted_state === 0) || selected.includes(id),
   );
 }
 
-function checkOptions(field: ExtField, chosen: string[], kept: string[]): void {
+function checkOptions(field: ExtField, chosen: string[], selected: string[]): void {
   const { id } = field;
   if (choices[field.type] === 'one' && chosen.length > 1) throw badInput('ext_values', 'tooMany', { id });
-  const offered = offeredOptions(field, kept);
+  const offered = offeredOptions(field, selected);
   if (!chosen.every((one) => offered.some((option) => option.id === one)))
     throw badInput('ext_values', 'unknown', { id });
 }
 
-/** Values as the details show them: every label of today, those without a value too. */
-export function presentExtValues(fields: ExtField[], stored: Given): Shown {
+export function presentExtValues(fields: ExtField[], stored: ExtValues): Shown {
   return fields.map((field) => {
     const { id, type, name, is_required } = field;
     const value = stored.find(({ ext_field_id }) => ext_field_id === id)?.value ?? '';
@@ -87,7 +87,6 @@ export function presentExtValues(fields: ExtField[], stored: Given): Shown {
   });
 }
 
-/** Names of options, as the options stand. */
 function namesOf({ options }: ExtField, chosen: readonly string[]): string {
   return options
     .filter(({ id }) => chosen.includes(id))

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { changeBrokers } from '../customer-owner/change-brokers';
 
-/** The brokers of a store are looked after by whoever looks after the store. */
 export async function followStore(db: Db, storeId: string, memberId: string | null): Promise<void> {
   await changeBrokers(db, (brokers) => brokers.where('store_id', '=', storeId), { member_id: memberId });
 }

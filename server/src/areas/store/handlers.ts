@@ -40,9 +40,9 @@ export const storeHandlers: Handlers<
   'POST /expand/store/change-store-status': changeStoreStatus,
   'POST /expand/get-performance-stat-page-url': performancePageUrl,
   'POST /expand/extfield/list': async ({ body, db, session }) => {
-    const kept = body.selected ?? [];
+    const selected = body.selected ?? [];
     const fields = await listExtFields(db, session.orgcode);
-    return { list: fields.map((field) => ({ ...field, options: offeredOptions(field, kept) })) };
+    return { list: fields.map((field) => ({ ...field, options: offeredOptions(field, selected) })) };
   },
   'GET /expand/agency/get-list': (call) => listAgencies(call, call.query),
   'GET /expand/search-store': async (call) => {

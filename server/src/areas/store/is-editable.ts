@@ -1,7 +1,7 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { Session } from '../../platform/session/session';
 
-/** `is_editable`: an attache's form is locked while somebody decides on the store, and for stores of the pool. */
+/** An attache's form is locked while a store is in review, and for stores of the pool. */
 export function isEditable(
   session: Session,
   store: { store_status: number; is_gh: number; member_id: string | null },

@@ -8,7 +8,6 @@ import { openStore } from './open-store';
 
 type Change = ApiOutput<'GET /expand/store/change-list'>['list'][number];
 
-/** The history of a store, for whoever may see the store. */
 export const listChanges: Handler<'GET /expand/store/change-list'> = async (call) => {
   const { db, query, now, zone, session } = call;
   const store = await openStore(call, query.store_id);
@@ -43,7 +42,6 @@ export const listChanges: Handler<'GET /expand/store/change-list'> = async (call
   return { list, total_rows: total, as_of: asOf.toISOString() };
 };
 
-/** The members that were owners, by id. */
 async function namesOf(
   { db, session }: Parameters<typeof listChanges>[0],
   rows: { field: string; old_value: string; new_value: string }[],

@@ -22,7 +22,6 @@ const list = (token: string, query: Record<string, unknown>) =>
 
 const idsOf = (stores: { id: string }[]) => stores.map(({ id }) => id);
 
-/** All pages of a query. */
 async function pagesOf(token: string, query: Record<string, unknown>) {
   const { data: first } = await list(token, query);
   const rows = [...first.list];
@@ -102,7 +101,6 @@ describe('ten thousand stores', () => {
     }>`select column_name as column from information_schema.columns
       where table_name = 'store' and column_name not in ('id', 'lng', 'lat')`.execute(app.db);
     const columns = sql.join(rows.map(({ column }) => sql.ref(column)));
-    // Half a degree around, in a pattern without two at the same place.
     await sql`insert into store (lng, lat, ${columns})
       select ${place.lng}::float8 + ((n * 7919) % 10007 - 5000) / 10000.0,
         ${place.lat}::float8 + ((n * 104729) % 10009 - 5000) / 10000.0, ${columns}

@@ -14,7 +14,7 @@ interface Near {
   metres: number;
 }
 
-/** The place from which a query wants its rows sorted; half a place is none. */
+/** Returns the place to sort by distance from; both coordinates are required together. */
 export function placeOf({ near_lng, near_lat }: { near_lng?: number; near_lat?: number }): Point | null {
   if (near_lng === undefined && near_lat === undefined) return null;
   if (near_lng === undefined) throw badInput('near_lng', 'required');
@@ -22,19 +22,19 @@ export function placeOf({ near_lng, near_lat }: { near_lng?: number; near_lat?: 
   return roundedPoint({ lng: near_lng, lat: near_lat });
 }
 
-/** Below so many rows a box saves nothing. */
+/** Number of rows below which a bounding box does not pay off. */
 const fewRows = 300;
 const firstMetres = 250;
-/** So far out a box saves nothing. */
+/** Radius in metres beyond which a bounding box does not pay off. */
 const mostMetres = 256_000;
 
-/** Where a box has had too few, the next one has enough if others stand as close; it is two to four times as wide. */
+/** Estimates the next radius from the density found, two to four times as wide. */
 const widened = (metres: number, found: number, wanted: number) =>
   metres * Math.min(4, Math.max(2, 1.25 * Math.sqrt(wanted / found)));
 
 /**
- * One page of the stores around a place, the nearest first; of equally near ones the newest. A box that holds enough
- * stores within its radius holds the page: only when all boxes hold too few is every store measured.
+ * Returns one page of stores by distance, then newest first. It widens a box until it contains enough stores within its
+ * radius; if none does, it measures every store.
  */
 export async function nearestStores(
   stores: Stores,
@@ -48,7 +48,6 @@ export async function nearestStores(
   return (near ?? (await measured(stores, place, wanted))).slice(page.offset);
 }
 
-/** `null` where not even the widest box has so many. */
 async function nearestInBoxes(stores: Stores, place: Point, wanted: number): Promise<Near[] | null> {
   for (let radius = firstMetres; radius <= mostMetres; ) {
     const near = await measured(within(stores, boxAround(place, radius)), place, wanted);
@@ -73,7 +72,7 @@ function measured(stores: Stores, place: Point, limit: number): Promise<Near[]> 
     .execute();
 }
 
-/** `distanceBetween` of the shared model, in SQL. */
+/** SQL version of `distanceBetween` in the shared model. */
 function metresFrom({ lng, lat }: Point): RawBuilder<number> {
   const latitude = sql`${lat}::float8`;
   const squared = sql`power(sin(radians(store.lat - ${latitude}) / 2), 2)

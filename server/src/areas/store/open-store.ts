@@ -6,15 +6,17 @@ import { findStore, findWholeStore, type StoreMode } from './repository';
 
 export type FoundStore = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 type WholeStore = NonNullable<Awaited<ReturnType<typeof findWholeStore>>>;
-/** What decides who sees a store. */
-type SeenBy = Pick<FoundStore, 'is_gh' | 'member_id' | 'store_status' | 'left_pool_at' | 'deleted_at'>;
+type VisibilityColumns = Pick<
+  FoundStore,
+  'is_gh' | 'member_id' | 'store_status' | 'left_pool_at' | 'deleted_at'
+>;
 
-/** For so long a store that has left the pool is answered as claimed to those who may have seen it there. */
-const rememberedMs = 86_400_000;
+/** Milliseconds for which a store that left the pool is reported as claimed to those who may have seen it. */
+const reportedAsClaimedMs = 86_400_000;
 
 /**
- * The store, if the session may see it. Unknown, foreign and other members' stores are refused alike. What is written to
- * it by what it was is decided behind a lock: else it would go by what somebody else has just changed.
+ * Returns the store if the session may see it. Unknown, foreign and other members' stores get the same refusal. For
+ * writes it locks the row, or the decision could use outdated data.
  */
 export async function openStore(
   call: SessionCall,
@@ -24,26 +26,30 @@ export async function openStore(
   return allowed(call, await findStore(call.db, call.session, id, mode));
 }
 
-/** {@link openStore} with what its details show of others. */
 export async function openWholeStore(call: SessionCall, id: string): Promise<WholeStore> {
   return allowed(call, await findWholeStore(call.db, call.session, id));
 }
 
-function allowed<Store extends SeenBy>({ session, now }: SessionCall, store: Store | undefined): Store {
+function allowed<Store extends VisibilityColumns>(
+  { session, now }: SessionCall,
+  store: Store | undefined,
+): Store {
   if (!store) throw new ApiError('storeForbidden');
   if (!canSee(session, store)) {
-    throw new ApiError(wasSeenInPool(session, store, now) ? 'storeClaimed' : 'storeForbidden');
+    throw new ApiError(wasVisibleInPool(session, store, now) ? 'storeClaimed' : 'storeForbidden');
   }
   if (store.deleted_at) throw new ApiError('storeDeleted');
   return store;
 }
 
-function canSee(session: Session, store: SeenBy): boolean {
+function canSee(session: Session, store: VisibilityColumns): boolean {
   if (session.isManager) return true;
   if (store.is_gh === StoreOwnership.private) return store.member_id === session.memberId;
   return session.canClaim && store.store_status === StoreStatus.inCooperation;
 }
 
-function wasSeenInPool(session: Session, { left_pool_at }: SeenBy, now: Date): boolean {
-  return session.canClaim && left_pool_at !== null && now.getTime() - left_pool_at.getTime() < rememberedMs;
+function wasVisibleInPool(session: Session, { left_pool_at }: VisibilityColumns, now: Date): boolean {
+  return (
+    session.canClaim && left_pool_at !== null && now.getTime() - left_pool_at.getTime() < reportedAsClaimedMs
+  );
 }

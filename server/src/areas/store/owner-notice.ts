@@ -8,10 +8,8 @@ type Kind =
   | 'store_refused'
   | 'store_refused_for';
 
-/** `type` of a notice that leads to a store. */
 const leadsToStore = 1;
 
-/** Reminds a member of what has happened to a store that is, or was, the own one. */
 export function ownerNotice(
   store: { orgcode: string; id: string; store_name: string; member_id: string },
   kind: Kind,

@@ -42,7 +42,6 @@ describe('claiming', () => {
     );
     const won = answers.filter(({ code }) => code === 0);
     expect(won).toHaveLength(1);
-    // The winner's own repeats, and everybody else's, are told the same.
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, errors.storeClaimed.code]));
     const store = await storeRow(app, store_id);
     expect(store.is_gh).toBe(1);
@@ -70,7 +69,7 @@ describe('claiming', () => {
 });
 
 describe('distribution', () => {
-  const give = (store_id: string, member_id: string, from_member_id?: string) =>
+  const assign = (store_id: string, member_id: string, from_member_id?: string) =>
     call(app, 'POST /expand/distribute-member-to-store', {
       token: manager,
       body: { store_id, member_id, ...(from_member_id === undefined ? {} : { from_member_id }) },
@@ -79,7 +78,7 @@ describe('distribution', () => {
   it('of 50 at once from the pool gives the store to exactly one member', async () => {
     const store_id = await newStore(app, { is_gh: 2, member_id: null });
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => give(store_id, String(2 + (index % 5)), '')),
+      Array.from({ length: 50 }, (_, index) => assign(store_id, String(2 + (index % 5)), '')),
     );
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === errors.alreadyAllocated.code)).toHaveLength(49);
@@ -99,9 +98,9 @@ describe('distribution', () => {
       .where('account.account_type', '=', 1)
       .where('member.id', '!=', '2')
       .executeTakeFirstOrThrow();
-    expect((await give(store_id, '2')).code).toBe(errors.alreadyAllocated.code);
-    expect((await give(store_id, '2', '02')).code).toBe(errors.alreadyAllocated.code);
-    expect((await give(store_id, member_id)).code).toBe(0);
+    expect((await assign(store_id, '2')).code).toBe(errors.alreadyAllocated.code);
+    expect((await assign(store_id, '2', '02')).code).toBe(errors.alreadyAllocated.code);
+    expect((await assign(store_id, member_id)).code).toBe(0);
     const [notice] = await noticesOf('store_assigned');
     expect(notice).toMatchObject({ member_id, msg_type: 2 });
     expect(JSON.parse(notice?.extra ?? '')).toEqual({ store_id, type: 1 });
@@ -123,8 +122,10 @@ describe('auditing', () => {
     expect(await storeRow(app, store_id)).toMatchObject(
       isAgreed ? { store_status: 1, recycle_date: '2026-12-21' } : { store_status: 4, recycle_date: null },
     );
-    const told = (await noticesOf(isAgreed ? 'store_approved' : 'store_refused')).map(({ extra }) => extra);
-    expect(told).toEqual([JSON.stringify({ store_id, type: 1 })]);
+    const notified = (await noticesOf(isAgreed ? 'store_approved' : 'store_refused')).map(
+      ({ extra }) => extra,
+    );
+    expect(notified).toEqual([JSON.stringify({ store_id, type: 1 })]);
   });
 });
 
@@ -160,7 +161,7 @@ describe('protection', () => {
     await settle();
     const id = await newStore(app);
     await setRecycle(id, '2026-11-21');
-    // 23:59:59 in Shenzhen
+    // This is 23:59:59 in Shenzhen.
     expect(await recycleStores(app.db, new Date('2026-11-21T15:59:59Z'))).toMatchObject({ dropped: 0 });
     expect(await recycleStores(app.db, new Date('2026-11-21T16:00:00Z'))).toMatchObject({ dropped: 1 });
     expect(await storeRow(app, id)).toMatchObject({ is_gh: 2, member_id: null, recycle_date: null });

@@ -3,12 +3,14 @@ import { originOf } from '../../platform/http/origin';
 import { hashToken, newToken } from '../../platform/session/secrets';
 import { openStore } from './open-store';
 
-/** Where the page behind a key lies. */
 export const performancePath = '/pages/store-performance/';
 
 const goodForMs = 5 * 60_000;
 
-/** The page opens outside the app, without a session: the key in its address is good for one store and five minutes. */
+/**
+ * Returns the URL of a page that opens outside the app without a session. Its key is valid for one store and five
+ * minutes.
+ */
 export const performancePageUrl: Handler<'POST /expand/get-performance-stat-page-url'> = async (call) => {
   const { body, db, session, now } = call;
   const store = await openStore(call, body.store_id);

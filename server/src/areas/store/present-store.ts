@@ -8,10 +8,7 @@ type Wanted = Pick<
   'get_broker_total' | 'has_labels' | 'has_recycle_date'
 >;
 
-/**
- * A row of the database as the API shows it; the costly parts only where they were asked for. Field by field: to copy what
- * is left of a row takes several times as long, and lists do little else.
- */
+/** Formats a row for the API, field by field: object spread takes several times as long and dominates lists. */
 export function presentStore(row: StoreRow, wanted: Wanted): StoreItem {
   const { agency_id, member_id } = row;
   const item: StoreItem = {

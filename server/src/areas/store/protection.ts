@@ -9,12 +9,11 @@ import { ownerNotice } from './owner-notice';
 import { recordChanges } from './record-changes';
 import { protectDaysOf } from './repository';
 
-/** The day on which a private store drops to the pool if nothing happens from now on. */
+/** Returns the day on which a private store returns to the pool without further activity. */
 export async function recycleDateFrom({ db, session, now }: SessionCall): Promise<string> {
   return addDays(dayOf(now, session.timezone), await protectDaysOf(db, session.orgcode));
 }
 
-/** What a member does for a store lets its protection begin anew. */
 export async function renewProtection(call: SessionCall, storeId: string): Promise<void> {
   await call.db
     .updateTable('store')
@@ -26,7 +25,7 @@ export async function renewProtection(call: SessionCall, storeId: string): Promi
     .execute();
 }
 
-/** Drops the stores whose protection has ended and reminds the owners of those whose end is near. */
+/** Returns stores with ended protection to the pool and reminds owners shortly before. */
 export async function recycleStores(database: Db, now: Date): Promise<{ dropped: number; reminded: number }> {
   const tenants = await database.selectFrom('tenant').select(['orgcode', 'timezone']).execute();
   const done = { dropped: 0, reminded: 0 };
@@ -47,7 +46,7 @@ function protectedStores(db: Db, orgcode: string) {
     .where('deleted_at', 'is', null);
 }
 
-/** A store is protected through its recycle date. Whichever process updates a row first also tells its owner. */
+/** A store is protected through its recycle date. The process that updates a row first also notifies its owner. */
 async function dropStores(database: Db, orgcode: string, today: string, now: Date): Promise<number> {
   return database.transaction().execute(async (db) => {
     const due = await db

@@ -2,10 +2,8 @@ import type { StoreChangeField, StoreChangeReason } from '@agency/shared/model/s
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 
-/** Who changes a store, and when. */
 export interface Author {
   orgcode: string;
-  /** Null for the system. */
   memberId: string | null;
   now: Date;
 }
@@ -17,8 +15,8 @@ export function authorOf({ session, now }: Pick<SessionCall, 'session' | 'now'>)
 type Change = readonly [from: string | number | null, to: string | number | null];
 
 /**
- * Adds to the history of a store, in the transaction of the change. Values that stay as they are make no entry; a new
- * store's owner does, also where it is nobody.
+ * Adds to a store's history in the transaction of the change. Unchanged values make no entry, except the owner of a new
+ * store, even if it has no owner.
  */
 export async function recordChanges(
   db: Db,

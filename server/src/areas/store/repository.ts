@@ -3,7 +3,7 @@ import type { Point } from '@agency/shared/model/distance';
 import { StoreStatus, statusesOf } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { remembered } from '../../platform/call/memo';
+import { cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
@@ -13,7 +13,7 @@ import { hidesStoreNumber } from '../member/hidden-numbers';
 import { nearestStores } from './nearby';
 import { type StoreFilter, storesFor, type Viewer } from './store-query';
 
-/** One page of stores with what a row of the list shows: the newest first, the soonest public where these are asked for, or the nearest to a place. */
+/** Lists one page of stores: newest first, soonest public first if only those are requested, or by distance. */
 export async function listStores(viewer: Viewer, filter: StoreFilter, page: PageAsOf, place: Point | null) {
   const statuses = [...new Set(statusesOf(filter.store_status))];
   const stores = storesFor(viewer, filter)
@@ -31,14 +31,12 @@ export async function listStores(viewer: Viewer, filter: StoreFilter, page: Page
   return { rows: await rowsOf(viewer, found), total };
 }
 
-/** The rows of these stores in this order, with their distances. */
 async function rowsNear(viewer: Viewer, near: { id: string; metres: number }[]) {
   const metresOf = new Map(near.map(({ id, metres }) => [id, metres]));
   const rows = await rowsOf(viewer, near);
   return rows.map((row) => ({ ...row, distance: Math.round(metresOf.get(row.id) ?? 0) }));
 }
 
-/** The rows of these stores in this order. */
 async function rowsOf({ db, session }: Viewer, stores: { id: string }[]) {
   if (stores.length === 0) return [];
   const ids = stores.map(({ id }) => id);
@@ -56,7 +54,6 @@ const selectRows = preparedQuery(
   },
 );
 
-/** What somebody does with a store: before a write it is locked, until the end of the transaction. */
 export type StoreMode = 'read' | 'write';
 
 const selectStore = preparedQuery(
@@ -83,13 +80,12 @@ function storeOf(db: Db, orgcode: string, id: string) {
   return db.selectFrom('store').where('store.orgcode', '=', orgcode).where('store.id', '=', id);
 }
 
-/** One store of the tenant, whoever owns it: its own row, which most calls ask for to know whether they may go on. */
+/** Returns the store's own row only, which most calls need for the permission check. */
 export async function findStore(db: Db, { orgcode }: Session, id: string, mode: StoreMode) {
   const [store] = await selectStore(db, { orgcode, id }, mode);
   return store;
 }
 
-/** The same with what its details show of others. */
 export async function findWholeStore(db: Db, session: Session, id: string) {
   const [store] = await selectWholeStore(db, { ...session, id }, session.isManager);
   return store;
@@ -127,12 +123,10 @@ function withItems(stores: ReturnType<typeof storesFor>, asker: Pick<Session, 'i
     ]);
 }
 
-/** Why a store that is refused now was refused, as its history has it. */
 const refuseReason = sql<string>`case when store.store_status = ${sql.lit(StoreStatus.reviewFailure)} then coalesce((
   select note from store_change where store_change.store_id = store.id and store_change.reason = 'audited'
   order by store_change.changed_on desc, store_change.id desc limit 1), '') else '' end`;
 
-/** Stores per status: behind the totals of lists, the counts of tabs and the to-dos. */
 function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<Record<number, number>> {
   const count = async () => {
     const rows = await storesFor(viewer, filter)
@@ -141,16 +135,15 @@ function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<Record<num
       .execute();
     return Object.fromEntries(rows.map(({ store_status, total }) => [store_status, total]));
   };
-  // Labels of stores have no version.
+  // Labels have no data version, so these counts cannot be cached.
   if (filter.label_ids?.length) return count();
   const { country_id, province_id, city_id, area_id, company_id, member_id, store_id, kw } = filter;
   const places = [country_id, province_id, city_id, area_id, company_id, member_id, store_id];
   const today = filter.is_to_be_gh === 1 ? dayOf(viewer.now, viewer.session.timezone) : '';
   const question = ['stores', filter.is_gh, filter.is_gh_pool, filter.is_to_be_gh, today, places, kw];
-  return remembered(viewer, company_id ? ['store', 'company'] : ['store'], question, count);
+  return cached(viewer, company_id ? ['store', 'company'] : ['store'], question, count);
 }
 
-/** Stores by status, refused ones included. */
 export async function countByStatus(viewer: Viewer, filter: StoreFilter) {
   const counts = await totalsByStatus(viewer, filter);
   const of = (status: number) => counts[status] ?? 0;

@@ -1,12 +1,12 @@
 import type { Point } from '@agency/shared/model/distance';
 
 /**
- * A point in degrees of seven decimals, which is a centimetre. What is finer tells nothing, and the database refuses
- * to square what is next to nothing.
+ * Rounds a point to seven decimals, about a centimetre. PostgreSQL fails with an underflow when squaring tinier
+ * differences.
  */
 export function roundedPoint({ lng, lat }: Point): Point {
   return { lng: sevenDecimals(lng), lat: sevenDecimals(lat) };
 }
 
-/** Adding zero takes the sign from a negative one. */
+/** Adding zero turns -0 into 0. */
 const sevenDecimals = (degrees: number) => Math.round(degrees * 1e7) / 1e7 + 0;

@@ -12,7 +12,7 @@ type SaveCall = Call<'POST /expand/save-store'>;
 /** Setting of the organisation: '1' when a manager has to approve what an attache creates. */
 const approvalSetting = 'MemberCreateStoreNeedApproval';
 
-/** An attache's store is the own one; a manager's goes to the member of the form, or into the pool. */
+/** An attache's store is their own; a manager's goes to the member of the form, or into the pool. */
 export const saveStore: Handler<'POST /expand/save-store'> = async (call) => {
   const { body, db, session, now } = call;
   const tenant = await findTenant(db, session.orgcode);

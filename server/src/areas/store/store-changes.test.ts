@@ -17,7 +17,6 @@ afterAll(() => app.close());
 const history = (store_id: string, token = manager, query: Record<string, unknown> = {}) =>
   call(app, 'GET /expand/store/change-list', { token, query: { store_id, page_size: 100, ...query } });
 
-/** Oldest first, in few words. */
 const stepsOf = async (id: string, token = manager) =>
   (await history(id, token)).data.list
     .map(({ reason, field, old_value, new_value, changed_by }) =>
@@ -84,13 +83,13 @@ it('tells the whole life of a store in the order in which it happened', async ()
 it('tells of a store that a manager makes for the pool, and of batches taken back', async () => {
   const { data } = await call(app, 'POST /expand/save-store', { token: manager, body: storeForm });
   const items = [{ store_id: data.id, from_member_id: '' }];
-  const given = await call(app, 'POST /expand/store/bulk-distribute', {
+  const assigned = await call(app, 'POST /expand/store/bulk-distribute', {
     token: manager,
     body: { items, member_id: '3' },
   });
   await call(app, 'POST /expand/batch/undo', {
     token: manager,
-    body: { batch_id: given.data.batch_id },
+    body: { batch_id: assigned.data.batch_id },
   });
   expect(await stepsOf(data.id)).toEqual([
     `created|owner|||${names.manager}`,
@@ -146,7 +145,6 @@ describe('what was seen of a store', () => {
     return id;
   };
 
-  /** What a form of the store shows. */
   const shown = async (id: string) => {
     const { data } = await call(app, 'GET /expand/get-store-detail', { token: manager, query: { id } });
     const { store_name, address, lng, lat, manager_name, agency_item } = data;
@@ -233,7 +231,7 @@ describe('the reason of a refusal', () => {
     const query = { store_id: id, page_size: 1 };
     return (await call(app, 'GET /expand/store/change-list', { token: attache, query })).data.list[0];
   };
-  const toldOf = async () => {
+  const noticeText = async () => {
     const query = { msg_type: 2, page_size: 1 };
     return (await call(app, 'GET /expand/push/get-message', { token: attache, query })).data.list[0]?.content;
   };
@@ -244,7 +242,7 @@ describe('the reason of a refusal', () => {
     expect(await shownOf(id)).toEqual([reason, reason]);
     expect(await shownOf(id, manager)).toEqual([reason, reason]);
     expect(await newestOf(id)).toMatchObject({ reason: 'audited', new_value: '4', note: reason });
-    expect(await toldOf()).toContain(reason);
+    expect(await noticeText()).toContain(reason);
   });
 
   it('is gone from the store, not from the history, once it was sent again', async () => {

@@ -117,7 +117,6 @@ it('counts to-dos as the lists that they lead to', async () => {
     token: tokens.manager,
     body: { store_id: first?.id ?? '', store_status: 2 },
   });
-  // A disabled store waits for nobody.
   expect(await waiting()).toBe(before - 1);
   for (const who of ['manager', 'attache', 'otherAttache', 'cambodian'] as const) {
     const todo = await call(app, 'POST /expand/workbench/get-workbench-todo-summary', { token: tokens[who] });
@@ -268,7 +267,6 @@ describe('writes of a manager', () => {
 it('what is soon public is told by the calendar of the organisation, wherever the phone is', async () => {
   const id = await newStore(app);
   await app.db.updateTable('store').set({ recycle_date: '2026-11-28' }).where('id', '=', id).execute();
-  // There it is still the 20th.
   const asked = { token: tokens.attache, headers: { timezone: 'Pacific/Honolulu' } };
   const query = { is_to_be_gh: 1 };
   const { data } = await call(app, 'GET /expand/search-store', { ...asked, query });

@@ -114,7 +114,7 @@ describe('the form of a store', () => {
     ['5,5', ['5']],
     ['6,5,,6', ['6,5']],
     [' , ', []],
-  ])('keeps each option of the choice "%s" once', async (value, kept) => {
+  ])('keeps each option of the choice "%s" once', async (value, stored) => {
     const { data } = await save({ ext_values: [...storeForm.ext_values, { ext_field_id: '2', value }] });
     const { ext_values } = await app.db
       .selectFrom('store')
@@ -122,7 +122,7 @@ describe('the form of a store', () => {
       .where('id', '=', data.id)
       .executeTakeFirstOrThrow();
     const choice = ext_values.filter(({ ext_field_id }) => ext_field_id === '2');
-    expect(choice).toEqual(kept.map((one) => ({ ext_field_id: '2', value: one })));
+    expect(choice).toEqual(stored.map((one) => ({ ext_field_id: '2', value: one })));
   });
 
   it('keeps a Cambodian number without the zero that is written before it', async () => {

@@ -15,7 +15,7 @@ type Before = { ext_values: { ext_field_id: string; value: string }[]; agency_id
 /** Setting of the organisation: '1' when a store needs the picture of its licence. */
 const licenceSetting = 'RequireBusinessLicense';
 
-/** The columns that a form fills, checked in the order of the form (docs/product.md, section 5 "Store form"). */
+/** Converts a form to columns, validated in the order of the form (docs/product.md, section 5 "Store form"). */
 export async function storeColumns(
   { db, session }: SessionCall,
   form: Omit<Form, 'id'>,
@@ -25,8 +25,8 @@ export async function storeColumns(
   const region = await regionColumns(db, session.orgcode, form);
   const country_code = bareCountryCode(form.country_code);
   const mobile_tel = nationalNumber(country_code, form.mobile_tel);
-  const keepsNumber = before !== null && form.mobile_tel === '';
-  if (!keepsNumber && !isPhoneValid(country_code, mobile_tel)) {
+  const isNumberUnchanged = before !== null && form.mobile_tel === '';
+  if (!isNumberUnchanged && !isPhoneValid(country_code, mobile_tel)) {
     throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
   }
   await checkAgency(db, session.orgcode, form.agency_id);
@@ -44,7 +44,7 @@ export async function storeColumns(
     address: form.address.trim(),
     ...roundedPoint(form),
     manager_name: removeInvisibleCharacters(form.manager_name),
-    ...(keepsNumber ? {} : { country_code, mobile_tel }),
+    ...(isNumberUnchanged ? {} : { country_code, mobile_tel }),
     agency_id: form.agency_id ?? null,
     biz_license_url: licence,
     ext_values: JSON.stringify(ext),
@@ -92,7 +92,6 @@ async function checkAgency(db: Db, orgcode: string, id: string | null | undefine
   if (!agency) throw badInput('agency_id', 'unknown');
 }
 
-/** Replaces the labels of a store; names of labels that are not the organisation's are refused. */
 export async function setLabels(
   db: Db,
   orgcode: string,

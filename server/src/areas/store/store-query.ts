@@ -15,7 +15,6 @@ type ListQuery = ApiQuery<'GET /expand/search-store'>;
 export type StoreFilter = ApiQuery<'GET /expand/store/get-count'> &
   Pick<ListQuery, 'is_gh_pool' | 'store_id' | 'store_status'>;
 
-/** Whose stores are meant, on what day. */
 export interface Viewer {
   db: Db;
   session: Session;
@@ -23,14 +22,13 @@ export interface Viewer {
   memo: Memo | null;
 }
 
-/** The stores that the session may see under the filter. List, counts and to-dos all start from here. */
 export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: StoreFilter) {
   let stores = db
     .selectFrom('store')
     .where('store.orgcode', '=', session.orgcode)
     .where('store.deleted_at', 'is', null);
   if (filter.is_gh_pool === 1) {
-    // Without the permission the pool is empty rather than an error: the screen then shows nothing to claim.
+    // Without the permission the pool is empty instead of an error, so that the screen has nothing to claim.
     if (!session.isManager && !session.canClaim) stores = stores.where(sql<boolean>`false`);
     stores = stores
       .where('store.is_gh', '=', StoreOwnership.public)
@@ -69,7 +67,7 @@ export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: St
       or.or([
         hasWord(name, word),
         hasWord(manager, word),
-        // Hidden digits must not be found out by searching for them.
+        // Masked digits must not be found by searching for them.
         or.and([or.not(hidesStoreNumber(session)), hasNumber(number, word)]),
       ]),
     );

@@ -4,7 +4,7 @@ import type { FoundStore } from './open-store';
 type Form = ApiBody<'POST /expand/edit-store'>;
 type Values = { ext_field_id: string; value: string }[];
 
-/** What is changed together: an address lies in its region. */
+/** Fields that are merged together: an address belongs to its region. */
 const parts = [
   ['store_name'],
   ['country_id', 'province_id', 'city_id', 'area_id', 'address', 'lng', 'lat'],
@@ -13,10 +13,7 @@ const parts = [
   ['biz_license_url'],
 ] as const;
 
-/**
- * The form over the store as it is by now: what is in it as it was `seen` was not changed there, and stays as somebody else
- * has made it since.
- */
+/** Merges the form with the current store: parts that are unchanged since `seen` keep the current values of others. */
 export function withTheirs({ seen, ...form }: Form, store: FoundStore): Omit<Form, 'seen'> {
   if (!seen) return form;
   const untouched = parts
@@ -26,11 +23,11 @@ export function withTheirs({ seen, ...form }: Form, store: FoundStore): Omit<For
   return { ...form, ...theirs, ext_values: valuesWithTheirs(form.ext_values ?? [], seen.ext_values, store) };
 }
 
-function valuesWithTheirs(given: Values, seen: Values, store: FoundStore): Values {
-  const ids = new Set([...given, ...seen, ...store.ext_values].map(({ ext_field_id }) => ext_field_id));
+function valuesWithTheirs(values: Values, seen: Values, store: FoundStore): Values {
+  const ids = new Set([...values, ...seen, ...store.ext_values].map(({ ext_field_id }) => ext_field_id));
   return [...ids].map((id) => ({
     ext_field_id: id,
-    value: valueIn(given, id) === valueIn(seen, id) ? valueIn(store.ext_values, id) : valueIn(given, id),
+    value: valueIn(values, id) === valueIn(seen, id) ? valueIn(store.ext_values, id) : valueIn(values, id),
   }));
 }
 

@@ -12,21 +12,20 @@ import { formLimits, maxFileBytes, type ReceivedFile, receiveForm } from './rece
 import { isAbout, storeImage } from './save-file';
 import { checkUploadQuota } from './upload-quota';
 
-/** Boundaries, names and small fields around the file. */
+/** Bytes for boundaries, names and small fields around the file. */
 const formOverhead = 16 * 1024;
 
-/** What taking in files takes. */
 export interface UploadDeps {
   db: Db;
   now: () => Date;
   files: FileStorage;
-  /** Where uploads lie while they come in. */
+  /** Folder for uploads that are still being received. */
   incomingDir: string;
   imageWork: ImageWork;
   limits: Pick<Limits, 'uploads'>;
 }
 
-/** A declared call with `upload`: `handle` answers it once the image is stored. */
+/** Serves a call with `upload`: `handle` runs once the image is stored. */
 export function acceptUploads(
   app: FastifyInstance,
   deps: UploadDeps,
@@ -34,7 +33,6 @@ export function acceptUploads(
   { begin, admission, handle }: UploadSteps,
 ): void {
   app.register(async (scope) => {
-    // Only here: no other call takes forms.
     await scope.register(multipart, { limits: formLimits });
     scope.decorateRequest('received', null);
     scope.route({
@@ -43,7 +41,7 @@ export function acceptUploads(
       onRequest: begin,
       preParsing: async (request) => {
         await refuseEarly(request, deps);
-        // The form may take a minute, and its image seconds.
+        // The upload may take a minute, so it frees its place meanwhile.
         admission.leave(request);
       },
       preValidation: async (request, reply) => receive(request, reply, deps),
@@ -52,7 +50,7 @@ export function acceptUploads(
         const { received, session } = request;
         if (!received || !session) throw new ApiError('internal');
         const image = await storeImage(deps, received, session.accountId).finally(received.discard);
-        return keepOrRemove(deps, request, image, async () => {
+        return removeUnlessUsed(deps, request, image, async () => {
           await admission.enter(request, reply);
           return handle(request, reply, image);
         });
@@ -61,9 +59,7 @@ export function acceptUploads(
   });
 }
 
-/** What an upload shares with all other calls. */
 interface UploadSteps {
-  /** Lets the call in and finds its session. */
   begin: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   admission: Admission;
   handle: (request: FastifyRequest, reply: FastifyReply, image: StoredImage) => Promise<{ data: unknown }>;
@@ -75,7 +71,6 @@ declare module 'fastify' {
   }
 }
 
-/** Before a byte of the body is read. */
 async function refuseEarly(request: FastifyRequest, deps: UploadDeps): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + formOverhead) {
     throw new ApiError('fileTooLarge');
@@ -85,35 +80,38 @@ async function refuseEarly(request: FastifyRequest, deps: UploadDeps): Promise<v
   }
 }
 
-/** The fields become the body, for the declaration to judge. The file lies aside, but not longer than its caller waits. */
+/**
+ * The form fields become the body, for the validation. The file stays in a temporary folder until the caller
+ * disconnects.
+ */
 async function receive(
   request: FastifyRequest,
   reply: FastifyReply,
   { incomingDir }: UploadDeps,
 ): Promise<void> {
   const { fields, file } = await receiveForm(request, incomingDir).catch((error: unknown) => {
-    // Whoever hides the length of a body may have no end of it.
+    // A body without a declared length may be endless.
     if (!request.headers['content-length']) reply.header('connection', 'close');
     throw error;
   });
   reply.raw.once('close', () => void file?.discard());
-  // The caller may have gone a moment before: then there is no such event any more.
+  // The caller may already have disconnected, so that no event follows.
   if (reply.raw.destroyed) await file?.discard();
   request.body = { ...fields, file: file ? '' : undefined };
   request.received = file;
 }
 
 /**
- * A refused upload, and one that an earlier call with the same key has made already, leave no file behind. A failure says
- * nothing of what is stored: where the answer to a commit was lost, a repeat under the same key is told of this file.
+ * Deletes the file after a refusal or a repeat of an earlier call. After a failure it stays, because the commit may
+ * have succeeded and a repeat would return this file.
  */
-async function keepOrRemove(
+async function removeUnlessUsed(
   deps: UploadDeps,
   request: FastifyRequest,
   image: StoredImage,
-  keep: () => Promise<{ data: unknown }>,
+  handle: () => Promise<{ data: unknown }>,
 ): Promise<{ data: unknown }> {
-  const answer = await keep().catch(async (error: unknown) => {
+  const answer = await handle().catch(async (error: unknown) => {
     if (error instanceof ApiError) await remove(deps, request, image);
     throw error;
   });

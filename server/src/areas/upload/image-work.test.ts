@@ -3,7 +3,6 @@ import { ImageWork } from './image-work';
 
 const settings = { atOnce: 2, pixelsAtOnce: 60, perAccount: 3, patienceMs: 60_000 };
 
-/** Images that are worked on until they are told to end. */
 function start(change: Partial<typeof settings> = {}) {
   const work = new ImageWork({ ...settings, ...change });
   const begun: string[] = [];

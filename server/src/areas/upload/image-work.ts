@@ -2,17 +2,17 @@ import { ApiError } from '../../platform/http/api-error';
 
 export interface ImageWorkSettings {
   atOnce: number;
-  /** Pixels of all images that are worked on at a time; a larger one is worked on alone. */
+  /** Maximum pixels of all concurrent images; a larger image runs alone. */
   pixelsAtOnce: number;
-  /** Images of one account that wait or are worked on. */
+  /** Maximum waiting and running images of one account. */
   perAccount: number;
-  /** Nobody waits longer to begin. */
+  /** Maximum milliseconds until an image starts. */
   patienceMs: number;
 }
 
 /**
- * The numbers of production: two images at a time leave the machine its other work, a visit has six photos, and beside
- * the largest image (50 megapixels, some seconds) there is room for one of a phone.
+ * Settings in production: two images leave capacity for other work, a visit has six photos, and next to the largest
+ * image (50 megapixels, some seconds) there is room for one of a phone.
  */
 export const defaultImageWork: ImageWorkSettings = {
   atOnce: 2,
@@ -29,14 +29,14 @@ interface Job {
 
 const retryAfter = 5;
 
-/** Images are worked on one at a time for an account, the smallest first: nobody's large ones hold up the others. */
+/** Processes one image at a time per account, smallest first, so that large images do not delay others. */
 export class ImageWork {
   private readonly running = new Set<Job>();
   private readonly waiting = new Set<Job>();
 
   constructor(private readonly settings: ImageWorkSettings) {}
 
-  /** Refuses with 429 whoever has too many on the way, and who could not begin in time. */
+  /** Refuses with 429 if the account has too many images, or if none could start in time. */
   async run<Result>(account: string, pixels: number, task: () => Promise<Result>): Promise<Result> {
     const own = [...this.running, ...this.waiting].filter((job) => job.account === account);
     if (own.length >= this.settings.perAccount) throw refusal();
@@ -78,9 +78,11 @@ export class ImageWork {
   private mayBegin({ account, pixels }: Job): boolean {
     const running = [...this.running];
     if (running.length === 0) return true;
-    const taken = running.reduce((sum, job) => sum + job.pixels, 0);
+    const occupied = running.reduce((sum, job) => sum + job.pixels, 0);
     const isBusy = running.some((job) => job.account === account);
-    return !isBusy && running.length < this.settings.atOnce && taken + pixels <= this.settings.pixelsAtOnce;
+    return (
+      !isBusy && running.length < this.settings.atOnce && occupied + pixels <= this.settings.pixelsAtOnce
+    );
   }
 }
 

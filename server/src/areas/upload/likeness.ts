@@ -2,15 +2,15 @@ import sharp from 'sharp';
 
 const columns = 9;
 const rows = 8;
-/** Rows of the whole picture. Its lower half is left alone: there stands the watermark, another one on each photo. */
+/** Rows of the whole picture. Only the upper half is compared, because the lower one has the watermark. */
 const allRows = 18;
-/** A picture whose parts differ by less in brightness (of 255) shows nothing: a covered lens, a white wall. */
+/** Minimum brightness difference (of 255); below it the picture shows nothing, such as a covered lens. */
 const leastContrast = 12;
 
 /**
- * What a picture looks like, in 64 bits as a signed number: whether each part of its upper half is brighter than its
- * neighbour (dHash). Written anew, in another size or with another watermark it differs in a few of them, another
- * picture in about half. Null where the picture shows next to nothing.
+ * Returns a perceptual hash (dHash): 64 bits as a signed number, each telling whether a part of the upper half is
+ * brighter than its neighbour. A resized or re-encoded copy differs in a few bits, another picture in about half. Null
+ * if the picture is nearly uniform.
  */
 export async function likenessOf(image: Buffer): Promise<string | null> {
   const pixels = await sharp(image).greyscale().resize(columns, allRows, { fit: 'fill' }).raw().toBuffer();
@@ -27,7 +27,6 @@ export async function likenessOf(image: Buffer): Promise<string | null> {
   return BigInt.asIntN(64, bits).toString();
 }
 
-/** In how many of their 64 bits two pictures differ. */
 export function differenceOf(a: string, b: string): number {
   const bits = BigInt.asUintN(64, BigInt(a) ^ BigInt(b)).toString(2);
   return [...bits].filter((bit) => bit === '1').length;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { type ImageFamily, imageFamilyOf, otherKindOf, tellingBytes } from '../../platform/file/file-kind';
+import { type ImageFamily, imageFamilyOf, otherKindOf, signatureBytes } from '../../platform/file/file-kind';
 import { ApiError } from '../../platform/http/api-error';
 import { likenessOf } from './likeness';
 
@@ -8,7 +8,7 @@ const maxPixels = 50_000_000;
 const longestSide = 2_560;
 const maxSeconds = 20;
 
-// One thread for each image: the rest of the machine goes on answering.
+// One thread for each image leaves the machine free to answer calls.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -21,8 +21,8 @@ export interface CleanImage {
 }
 
 /**
- * Draws an image anew: upright, in sRGB, no larger than screens need, and without anything that is not a pixel:
- * no place, no camera, no profile, nothing hidden behind its end. `inTurn` runs the work when its pixels have room.
+ * Re-encodes an image: upright, in sRGB, no larger than screens need, and without metadata or trailing data. `inTurn`
+ * runs the work when there is capacity for its pixels.
  */
 export async function reEncodeImage(path: string, inTurn: InTurn): Promise<CleanImage> {
   const family = await familyOf(path);
@@ -40,7 +40,7 @@ export async function reEncodeImage(path: string, inTurn: InTurn): Promise<Clean
 async function familyOf(path: string): Promise<ImageFamily> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
     if (bytesRead === 0) throw new ApiError('fileEmpty');
     const head = buffer.subarray(0, bytesRead);
     const family = imageFamilyOf(head);
@@ -53,10 +53,7 @@ async function familyOf(path: string): Promise<ImageFamily> {
 
 type InTurn = <Result>(pixels: number, task: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Reads the header alone: a few bytes may claim an image that no memory could hold. A pixel of 16 bits counts twice for
- * the room that it takes.
- */
+/** Reads only the header: a few bytes may claim an image that no memory could hold. A pixel of 16 bits counts twice. */
 async function countPixels(path: string): Promise<number> {
   const { width, height, depth } = await orDamaged(sharp(path, { limitInputPixels: false }).metadata());
   if (width * height > maxPixels) throw new ApiError('imageTooManyPixels');

@@ -20,7 +20,6 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-/** A file on its way: it lies aside until `discard`. */
 export interface ReceivedFile {
   path: string;
   size: number;
@@ -32,7 +31,7 @@ export interface ReceivedForm {
   file: ReceivedFile | null;
 }
 
-/** Reads a form to its end, its file into `folder`. Whatever goes wrong on the way, nothing of it is left. */
+/** Reads a form to its end and stores its file in `folder`; a failure leaves no file. */
 export async function receiveForm(request: FastifyRequest, folder: string): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw badInput('file', 'required');
   const form: ReceivedForm = { fields: {}, file: null };
@@ -54,7 +53,7 @@ async function receiveFile(part: MultipartFile, folder: string): Promise<Receive
   const path = join(folder, randomBytes(16).toString('hex'));
   const discard = () => rm(path, { force: true });
   const target = createWriteStream(path, { flags: 'wx' });
-  // The parser would read on to the end of the body, which may never come.
+  // The parser would read to the end of the body, which may never come.
   part.file.once('limit', () => part.file.destroy(new ApiError('fileTooLarge')));
   try {
     await pipeline(part.file, target);
@@ -74,6 +73,6 @@ function refusalOf(error: unknown): unknown {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('fileTooLarge');
   if (limitCodes.has(code)) return badInput('file', 'length');
   if (fullDiskCodes.has(code)) return new ApiError('unavailable', { retryAfter: 30, cause: error });
-  // The parser's own errors have no code: it was given something that is no form.
+  // Errors of the parser have no code: the body is no form.
   return code && !code.startsWith('FST_') ? error : badInput('body', 'format');
 }

@@ -8,8 +8,8 @@ import type { FileStorage } from '../../platform/file/file-storage';
 import { fileUrlOf, fullUrlOf, newFileName } from '../../platform/file/file-url';
 import type { StoredImage } from '../../platform/file/stored-image';
 import { ApiError } from '../../platform/http/api-error';
-import { noteFile, takeOverFile } from './files-on-their-way';
 import type { ImageWork } from './image-work';
+import { noteFile, takeOverFile } from './pending-files';
 import { reEncodeImage } from './re-encode-image';
 import type { ReceivedFile } from './receive-upload';
 import { checkUploadQuota, lockUploads } from './upload-quota';
@@ -21,7 +21,7 @@ interface StoringDeps {
   imageWork: ImageWork;
 }
 
-/** Cleans and stores an image ahead of the transaction: neither may keep a connection of the database waiting. */
+/** Cleans and stores an image before the transaction, so that no database connection waits for it. */
 export async function storeImage(
   { db, now, files, imageWork }: StoringDeps,
   received: ReceivedFile,
@@ -73,7 +73,7 @@ export const saveFile: Handler<'POST /expand/upload'> = async ({ db, deps, sessi
   return { file_url, file_full_url: fullUrlOf(deps, file_url), width, height, size };
 };
 
-/** Whether an answer is about this very image, and not that of an earlier call under the same key. */
+/** Tells whether an answer refers to this image instead of that of an earlier call with the same key. */
 export function isAbout(answer: unknown, image: StoredImage): boolean {
   return (answer as ApiOutput<'POST /expand/upload'>).file_url === fileUrlOf(image.name);
 }

@@ -6,11 +6,11 @@ const daySeconds = 86_400;
 
 interface UploadQuota {
   files: number;
-  /** As they were sent. */
+  /** Bytes as sent. */
   bytes: number;
 }
 
-/** Refuses with the seconds until the oldest files of the last 24 hours make room. */
+/** Refuses with the seconds until files older than 24 hours free the quota. */
 export async function checkUploadQuota(
   db: Db,
   quota: UploadQuota,
@@ -39,7 +39,7 @@ export async function checkUploadQuota(
   throw new ApiError('tooManyRequests', { retryAfter: Math.max(1, retryAfter) });
 }
 
-/** Lets the uploads of one account be counted one after the other; must run inside a transaction. */
+/** Serialises the uploads of one account; must run inside a transaction. */
 export async function lockUploads(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${accountId}`}, 0))`.execute(db);
 }

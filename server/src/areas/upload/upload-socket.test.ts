@@ -33,9 +33,8 @@ function post(headers: Record<string, string | number>) {
   });
 }
 
-/** Waits, in small steps, until something holds. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 it('an upload that breaks off leaves nothing behind', async () => {
@@ -64,7 +63,6 @@ it('40 MB are refused before they are sent', async () => {
   upload.destroy();
 });
 
-/** Sends and sends until the line is cut. Null where that came before the answer could be read, as may happen. */
 async function sendWithoutEnd(): Promise<number | null> {
   const upload = post({});
   upload.on('error', () => {});

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-// Each test begins on a day on which nothing was counted yet.
+// Each test starts on a new day, with empty counters.
 beforeEach(() => app.advance(2 * 86_400));
 
 async function upload(
@@ -36,7 +36,6 @@ async function fetchFile(url: string, headers: Record<string, string> = {}) {
   return app.app.inject({ url, headers });
 }
 
-/** Refused with this error, with nothing stored anywhere. */
 async function expectRefusal(send: () => ReturnType<typeof upload>, error: { code: number; status: number }) {
   const before = [await rows(), await filesOnDisk()];
   const answer = await send();
@@ -72,11 +71,12 @@ describe('an image that is accepted', () => {
     const { data } = await uploadFile(turned);
     expect([data.width, data.height]).toEqual([200, 400]);
     const image = (await fetchFile(data.file_url)).rawPayload;
-    const kept = await sharp(image).metadata();
-    expect([kept.width, kept.height]).toEqual([200, 400]);
-    expect([kept.exif, kept.orientation, kept.icc, kept.xmp, kept.iptc]).toEqual(Array(5).fill(undefined));
+    const metadata = await sharp(image).metadata();
+    expect([metadata.width, metadata.height]).toEqual([200, 400]);
+    expect([metadata.exif, metadata.orientation, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(
+      Array(5).fill(undefined),
+    );
     expect(image.includes('Exif')).toBe(false);
-    // Turned by a quarter to the right, the red left half comes to the top.
     const [red = 0, , blue = 0] = await sharp(image)
       .extract({ left: 100, top: 50, width: 1, height: 1 })
       .raw()
@@ -129,7 +129,6 @@ describe('an image that is accepted', () => {
 describe('an upload whose commit is not heard of', () => {
   const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => Promise<unknown>;
 
-  /** The next commit is carried out, and its answer lost on the way. */
   function loseCommit(): void {
     const spy = jest.spyOn(pg.Client.prototype, 'query');
     spy.mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
@@ -297,7 +296,7 @@ describe('the work on images', () => {
       .executeTakeFirstOrThrow();
     let end = () => {};
     const never = () => new Promise<void>((resolve) => (end = resolve));
-    const underWay = imageWork.run(id, defaultImageWork.pixelsAtOnce - 1_000_000, never);
+    const inFlight = imageWork.run(id, defaultImageWork.pixelsAtOnce - 1_000_000, never);
     const next = imageWork.run(id, 1, async () => {});
     const send = async (who: 'attache' | 'otherAttache') =>
       call(busy, uploadKey, { token: await sessionOf(busy, who), body: formWith(await picture('png')) });
@@ -306,7 +305,7 @@ describe('the work on images', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send('otherAttache')).code).toBe(0);
     end();
-    await Promise.all([underWay, next]);
+    await Promise.all([inFlight, next]);
     expect((await send('attache')).code).toBe(0);
     await busy.close();
   });

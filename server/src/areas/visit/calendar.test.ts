@@ -4,7 +4,6 @@ import { ownStore } from '../../../testing/api-case';
 let app: TestApp;
 let token: string;
 
-// Days before the demo's visits, on the clocks of Shanghai: the last moment of the 2nd, and the first of the 5th.
 const moments = ['2025-03-02T15:59:59.999Z', '2025-03-04T16:00:00Z', '2025-03-05T03:00:00Z'];
 
 beforeAll(async () => {

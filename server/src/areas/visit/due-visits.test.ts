@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Each test has the attache to itself: what they had before is gone.
 beforeEach(async () => {
   await app.db
     .updateTable('store')
@@ -26,7 +25,6 @@ beforeEach(async () => {
     .execute();
 });
 
-/** A store of the attache that gives no reason by itself. */
 async function quietStore(change: object = {}): Promise<string> {
   const id = await newStore(app);
   await app.db
@@ -66,7 +64,6 @@ async function dueList(near?: { lng: number; lat: number }) {
   return (await call(app, 'GET /expand/visit/due-list', { token, query })).data.list;
 }
 
-/** What the list says of the stores, by the order in which they are named here. */
 async function reasonsOf(...ids: string[]): Promise<(string | undefined)[]> {
   const list = await dueList();
   return ids.map((id) => list.find(({ store_id }) => store_id === id)?.reason);
@@ -87,14 +84,14 @@ it('tells plans for today and missed ones, with what they were made for', async 
 });
 
 it('lets a plan stand through a visit before its day, and replaces it by a newer one', async () => {
-  const [called, moved, kept] = [await quietStore(), await quietStore(), await quietStore()];
+  const [called, moved, fulfilled] = [await quietStore(), await quietStore(), await quietStore()];
   await visited(called, 5, 0);
   await visited(called, 2);
   await visited(moved, 5, 0);
   await visited(moved, 2, 3);
-  await visited(kept, 5, -2);
-  await visited(kept, 1);
-  expect(await reasonsOf(called, moved, kept)).toEqual(['planned', undefined, undefined]);
+  await visited(fulfilled, 5, -2);
+  await visited(fulfilled, 1);
+  expect(await reasonsOf(called, moved, fulfilled)).toEqual(['planned', undefined, undefined]);
 });
 
 it('keeps a plan by a visit that came after the one that made it, on its day or later', async () => {
@@ -148,7 +145,6 @@ it('warns of stores that are about to drop to the pool, the first to go first, u
 it('tells plans by the day of the phone, and what drops to the pool by that of the organisation', async () => {
   const [planned, dropping] = [await quietStore(), await quietStore({ recycle_date: addDays(today, 7) })];
   for (const [id, plan] of [[planned, -1] as const, [dropping, null] as const]) await visited(id, 3, plan);
-  // There it is still the day before.
   const headers = { timezone: 'Pacific/Honolulu' };
   const { data } = await call(app, 'GET /expand/visit/due-list', { token, headers });
   expect(data.list.map(({ store_id, reason }) => [store_id, reason])).toEqual([

@@ -1,6 +1,6 @@
 import { VisitType } from '@agency/shared/model/visit';
 import type { Handlers, SessionCall } from '../../platform/call/call';
-import { remembered } from '../../platform/call/memo';
+import { cached } from '../../platform/call/memo';
 import { pageAsOf, pageOf } from '../../platform/call/paging';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { addDays, boundsOf, formatTime, parseTime } from '../../platform/time/zoned-time';
@@ -94,7 +94,7 @@ export const visitHandlers: Handlers<
     const starts = [...days, addDays(days.at(-1) ?? '', 1)].map((day) => parseTime(day, zone, 'start_date'));
     const { orgcode, memberId } = session;
     const question = ['visited days', memberId, zone, body.start_date, body.end_date];
-    const visited = await remembered(call, ['store_visit'], question, () =>
+    const visited = await cached(call, ['store_visit'], question, () =>
       visitedDays(db, orgcode, memberId, starts),
     );
     return { list: days.map((date, index) => ({ date, has_visited: visited.has(index) })) };
@@ -132,7 +132,7 @@ export const visitHandlers: Handlers<
     return { list, total_rows: unvisited.length };
   },
   'POST /expand/visit/member-visit-record-list': async (call) => {
-    // An attache reads only the own visits; anybody else's are answered like those of nobody.
+    // An attache reads only own visits; those of others are answered as empty.
     const { session, body } = call;
     const isOpen = session.isManager || body.member_id === session.memberId;
     return isOpen ? records(call, body.member_id, body) : { list: [], total_rows: 0 };
@@ -143,7 +143,7 @@ async function inventory(call: SessionCall, body: { date: string; company_id?: s
   const { db, session, zone } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
   const range = boundsOf(body.date, zone, 'date');
-  return remembered(call, ['store_visit', 'member', 'company'], ['inventory', body.company_id, range], () =>
+  return cached(call, ['store_visit', 'member', 'company'], ['inventory', body.company_id, range], () =>
     membersWithVisits(db, session, body.company_id, range),
   );
 }

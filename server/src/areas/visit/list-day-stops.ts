@@ -5,10 +5,9 @@ import { boundsOf, formatTime } from '../../platform/time/zoned-time';
 import { companiesBelow } from '../member/below-company';
 import { isGuessed } from './repository';
 
-/** A map of more stops shows nothing. */
+/** Maximum stops that a map can show usefully. */
 const mostStops = 500;
 
-/** The visits of a day as stops, in the order in which they were made. */
 export const listDayStops: Handler<'POST /expand/visit/day-stops'> = async (call) => {
   const { body, db, session, zone } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');

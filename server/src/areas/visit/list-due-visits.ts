@@ -11,14 +11,14 @@ import { placeOf } from '../store/nearby';
 
 type DueCall = Call<'GET /expand/visit/due-list'>;
 
-/** More than that nobody does in a day; what is left comes up once these are done. */
+/** Maximum entries; the rest appears once these are done. */
 const most = { plans: 50, dropping: 50, resting: 10 };
-/** Plans of a month that are read at most: nearly all of them were kept. */
+/** Maximum plans read of a month, nearly all of which were fulfilled. */
 const plansRead = 300;
-/** So far one goes to a store that has no other reason. */
+/** Maximum distance for a visit without another reason. */
 const nearMetres = 5_000;
 
-/** What an attache has reason to do today: stores of their own in cooperation, each once, under its most urgent reason. */
+/** Lists what an attache has reason to do today: own stores in cooperation, each once, under its most urgent reason. */
 export const listDueVisits: Handler<'GET /expand/visit/due-list'> = async (call) => {
   const { query, session, now, zone } = call;
   if (session.isManager) throw new ApiError('roleForbidden');
@@ -30,7 +30,7 @@ export const listDueVisits: Handler<'GET /expand/visit/due-list'> = async (call)
   const shown = [
     ...rows.filter(isPlan).slice(0, most.plans),
     ...rows.filter(({ reason }) => reason === 'dropping').slice(0, most.dropping),
-    // A plan of long ago may have brought others.
+    // A fulfilled old plan leaves the store for the other reasons.
     ...rows.filter(({ reason, is_resting }) => reason === 'resting' && is_resting),
   ];
   return { list: shown.map(({ is_resting: _, ...row }) => row) };
@@ -51,16 +51,13 @@ interface StoreRow extends Pick<Selectable<Store>, ShownOfStore> {
   next_visit_on: string | null;
   next_visit_reason: string;
   last_visit: Date | null;
-  /** The newest visit, where it came after the one that made the plan. */
   seen_since: Date | null;
-  /** Whether it is among those that were not visited longest. */
   is_resting: boolean;
 }
 
 /**
- * Stores with a plan, in the order of the plans, then those that drop to the pool, then those that were not visited longest.
- * One statement: four would cost more on their way than they take. A plan for a store that is somebody else's by now is
- * nobody's.
+ * Selects stores with a plan, in the order of the plans, then those that return to the pool, then those with the oldest
+ * last visit. One statement saves three round trips. Plans for stores of another member are ignored.
  */
 async function storesWithReasons(
   call: DueCall,
@@ -99,7 +96,7 @@ async function storesWithReasons(
     order by next_visit_on desc nulls last, plans.store_id, dropping.place, resting.place`.execute(call.db);
   return rows.map(({ last_visit, seen_since, ...row }) => ({
     ...row,
-    ...(isKept(row, seen_since && dayOf(seen_since, call.zone)) && {
+    ...(isFulfilled(row, seen_since && dayOf(seen_since, call.zone)) && {
       next_visit_on: null,
       next_visit_reason: '',
     }),
@@ -108,16 +105,19 @@ async function storesWithReasons(
 }
 
 /**
- * A visit on the planned day or later has kept the plan, but not the one that made it. One before the day has not: a call
- * does not replace what was agreed.
+ * A later visit fulfils the plan if it is on the planned day or afterwards; an earlier one does not replace the agreed
+ * visit.
  */
-function isKept({ next_visit_on }: Pick<StoreRow, 'next_visit_on'>, seenSinceOn: string | null): boolean {
-  return next_visit_on !== null && seenSinceOn !== null && seenSinceOn >= next_visit_on;
+function isFulfilled(
+  { next_visit_on }: Pick<StoreRow, 'next_visit_on'>,
+  visitedSinceOn: string | null,
+): boolean {
+  return next_visit_on !== null && visitedSinceOn !== null && visitedSinceOn >= next_visit_on;
 }
 
 /**
- * The member's own stores in cooperation. The codes stand in the text: a plan that is kept for any code takes each for rare,
- * and reads all stores in cooperation to find the few of one member.
+ * Selects the member's own stores in cooperation. Status codes are literals: a prepared plan would assume that any code
+ * is rare and read all stores in cooperation.
  */
 function ownStores({ session }: DueCall) {
   return sql`(
@@ -128,7 +128,6 @@ function ownStores({ session }: DueCall) {
       and is_gh = ${sql.lit(StoreOwnership.private)} and store_status = ${sql.lit(StoreStatus.inCooperation)})`;
 }
 
-/** The newest plan of the member for each store, today's first, then those that were missed. */
 function openPlans({ session }: DueCall, today: string) {
   return sql`(
     select plan.store_id, plan.visit_time, plan.next_visit_on, plan.next_visit_reason from store_visit plan

@@ -1,7 +1,7 @@
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
-import { type Remembering, remembered } from '../../platform/call/memo';
+import { type CacheContext, cached } from '../../platform/call/memo';
 import { type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
@@ -12,13 +12,12 @@ interface Range {
   to: Date;
 }
 
-/** Whether where a visit was made was not measured. */
 export const isGuessed = sql<boolean>`coalesce(location_source in ('ip', 'default'), false)`;
 
-/** When a visit came: one that is sent late joins its list above rows that a page has shown already. */
+/** Time of arrival, because a late visit sorts above rows that a page has already shown. */
 const arrivedAt = sql<Date>`store_visit.visit_time + store_visit.sent_after * interval '1 second'`;
 
-/** What lists show of a visit. By name: the plan of a statement with `*` is not kept (`prepared-pool.ts`). */
+/** Columns by name, because a statement with `*` is not prepared (`prepared-pool.ts`). */
 const listedColumns = [
   'store_visit.id',
   'store_visit.store_id',
@@ -35,7 +34,6 @@ const listedColumns = [
   'store_visit.next_visit_reason',
 ] as const;
 
-/** The visits of one member in a time range. */
 function visitsOf(db: Db, orgcode: string, memberId: string, { from, to }: Range) {
   return db
     .selectFrom('store_visit')
@@ -77,8 +75,8 @@ export async function countVisitsByType(db: Db, orgcode: string, memberId: strin
 }
 
 /**
- * Which of the days that begin at `starts` (ascending; the last one only ends the range) have visits: the first visit of
- * each is looked for, however many there are.
+ * Tells which days between `starts` (ascending; the last one ends the range) have visits, by looking for the first
+ * visit of each.
  */
 export async function visitedDays(
   db: Db,
@@ -96,7 +94,6 @@ export async function visitedDays(
   return new Set(rows.map(({ day }) => day));
 }
 
-/** The attaches of the tenant, or of a company and all below it, with what they did in the range. */
 export function membersWithVisits(
   db: Db,
   session: Pick<Session, 'orgcode'>,
@@ -127,17 +124,17 @@ export function membersWithVisits(
     .execute();
 }
 
-/** What the given members look after, remembered until a store or a broker changes. */
-export function holdingsOf(call: Remembering & { db: Db }, memberIds: string[]) {
-  return remembered(call, ['store', 'broker'], ['holdings', memberIds], async () => {
+/** Counts the stores and brokers of the members, cached until one changes. */
+export function holdingsOf(call: CacheContext & { db: Db }, memberIds: string[]) {
+  return cached(call, ['store', 'broker'], ['holdings', memberIds], async () => {
     const rows = memberIds.length === 0 ? [] : await countHoldings(call.db, memberIds);
     return new Map(rows.map((row) => [row.id, row]));
   });
 }
 
 /**
- * What the lists of stores and brokers have of each member, hence nothing that was refused. All in one go: counted one by
- * one, every broker would be read twice.
+ * Counts as the lists of stores and brokers do, without refused ones. One statement, or every broker would be read
+ * twice.
  */
 function countHoldings(db: Db, memberIds: string[]) {
   const isIndependent = sql<boolean>`broker.broker_type = ${sql.lit(BrokerType.independent)}`;

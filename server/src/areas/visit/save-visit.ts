@@ -12,8 +12,8 @@ import { savePhotos } from './visit-photos';
 import { visitConfigOf, visitTypeNames } from './visit-settings';
 
 /**
- * Records an attache's visit. Presence is judged by the coordinates, whatever distance the client claims, and for a visit
- * that comes late by those that were measured then.
+ * Records an attache's visit. Presence is checked by coordinates, not by the client's distance, and for a late visit by
+ * those measured at the time.
  */
 export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) => {
   const { body, db, session, now } = call;
@@ -23,7 +23,7 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
   if (sent_after > visitRetentionSeconds) {
     throw new ApiError('visitTooOld', { params: { hours: visitRetentionSeconds / 3600 } });
   }
-  // By the server's clock: that of a phone may be a day off, but it counts seconds as all do.
+  // Uses the server's clock: the phone's clock may be wrong by a day, but its elapsed seconds are right.
   const visit_time = new Date(now.getTime() - sent_after * 1000);
   const nextVisit = nextVisitOf(call, visit_time);
   const store = await openStore(call, body.store_id);
@@ -31,13 +31,13 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
   const photos = (body.img_paths ?? '').split(',').filter(Boolean);
   const distance = Math.round(distanceBetween(body, store) * 10) / 10;
   const config = await visitConfigOf(db, session.orgcode);
-  const given = {
+  const details = {
     visitType: body.visit_type,
     distance,
     source: body.location_source,
     photos: photos.length,
   };
-  switch (visitViolation(config, given)) {
+  switch (visitViolation(config, details)) {
     case 'not-located':
       throw new ApiError('visitNotLocated');
     case 'too-far':
@@ -82,7 +82,7 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
 
 type SaveVisit = Call<'POST /expand/store/save-visit'>;
 
-/** The next visit is planned for the day of this one or later, which may have passed when a late one comes. */
+/** The plan must be for the day of this visit or later, which may have passed when a late one arrives. */
 function nextVisitOf({ body, zone }: SaveVisit, visitTime: Date) {
   const day = body.next_visit_on ?? null;
   if (day !== null && boundsOf(day, zone, 'next_visit_on').to <= visitTime)

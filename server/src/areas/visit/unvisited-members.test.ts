@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the members look after who made no visit on a day long ago: all of them. */
-async function told() {
+async function unvisitedRows() {
   const body = { date: '2020-01-01', pager: { page: 1, page_size: 100 } };
   const { data } = await call(app, 'POST /expand/visit/unvisited-member-list', { token, body });
   return data.list.map(({ member_id, store_total, store_broker_total, ind_broker_total }) => [
@@ -24,7 +23,6 @@ async function told() {
   ]);
 }
 
-/** The same, counted row by row: what was refused is on no tab of the lists. */
 async function counted() {
   const { rows } = await sql<{ id: string; counts: number[] }>`
     select id, array[
@@ -41,7 +39,7 @@ async function counted() {
 it('tells what members without a visit look after, stores and both kinds of brokers', async () => {
   const expected = await counted();
   expect(expected.some(([, stores, brokers, independent]) => stores && brokers && independent)).toBe(true);
-  expect(await told()).toEqual(expected);
+  expect(await unvisitedRows()).toEqual(expected);
 });
 
 it('tells of a member what the lists of that member do, with refused stores and brokers among them', async () => {
@@ -67,17 +65,17 @@ it('tells of a member what the lists of that member do, with refused stores and 
     await brokersOf(BrokerSearchType.ofStores),
     await brokersOf(BrokerSearchType.independent),
   ];
-  expect(await told()).toContainEqual(listed);
+  expect(await unvisitedRows()).toContainEqual(listed);
 });
 
 it('counts anew once a store or a broker has changed hands or is gone', async () => {
-  const before = await told();
+  const before = await unvisitedRows();
   const store = await newStore(app);
-  expect(await told()).not.toEqual(before);
+  expect(await unvisitedRows()).not.toEqual(before);
   await app.db.updateTable('store').set({ deleted_at: app.deps.now() }).where('id', '=', store).execute();
-  expect(await told()).toEqual(await counted());
+  expect(await unvisitedRows()).toEqual(await counted());
   await app.db.updateTable('broker').set({ store_id: null }).where('store_id', '=', store).execute();
-  expect(await told()).toEqual(await counted());
+  expect(await unvisitedRows()).toEqual(await counted());
 });
 
 it('has nothing to tell of a page behind the last one', async () => {

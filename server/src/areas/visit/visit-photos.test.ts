@@ -89,9 +89,9 @@ it.each<[string, boolean | null, (number: number) => Promise<[Buffer, Buffer]>]>
     },
   ],
 ])('of %s the mark is exact: %p', async (_, isExact, photosOf) => {
-  const [former, later] = [await newStore(app), await newStore(app)];
+  const [previous, later] = [await newStore(app), await newStore(app)];
   const [first, second] = await photosOf(Number(later));
-  await recorded(former, [await uploaded(first)]);
+  await recorded(previous, [await uploaded(first)]);
   const url = await uploaded(second);
   const marks = await marksOf(later, await recorded(later, [url]));
   if (isExact === null) expect(marks).toEqual([]);
@@ -100,7 +100,7 @@ it.each<[string, boolean | null, (number: number) => Promise<[Buffer, Buffer]>]>
       {
         file_url: url,
         is_exact: isExact,
-        same_as: expect.objectContaining({ store_id: former, member_id: '2' }),
+        same_as: expect.objectContaining({ store_id: previous, member_id: '2' }),
       },
     ]);
   }
@@ -111,12 +111,12 @@ it('keeps hash, time of receipt, and what the photo claims', async () => {
   const url = await uploaded(await scene(40));
   const { lng, lat } = await storeRow(app, store_id);
   const visit_id = await recorded(store_id, [url], { recorded_ago: 7_200 });
-  const kept = await app.db
+  const stored = await app.db
     .selectFrom('visit_photo')
     .selectAll()
     .where('visit_id', '=', visit_id)
     .executeTakeFirstOrThrow();
-  expect(kept).toMatchObject({
+  expect(stored).toMatchObject({
     received_on: app.deps.now(),
     claimed_on: new Date(app.deps.now().getTime() - 7_200_000),
     lng,
@@ -128,10 +128,10 @@ it('keeps hash, time of receipt, and what the photo claims', async () => {
 });
 
 it('marks a file that a second visit names again, and not what one visit has twice', async () => {
-  const [former, later] = [await newStore(app), await newStore(app)];
+  const [previous, later] = [await newStore(app), await newStore(app)];
   const photo = await scene(41);
   const [url, again] = [await uploaded(photo), await uploaded(photo)];
-  expect(await marksOf(former, await recorded(former, [url, again]))).toEqual([]);
+  expect(await marksOf(previous, await recorded(previous, [url, again]))).toEqual([]);
   expect(await marksOf(later, await recorded(later, [url]))).toMatchObject([
     { file_url: url, is_exact: true },
   ]);
@@ -155,9 +155,9 @@ it('tells the member nothing', async () => {
 });
 
 it('compares with the visits of 90 days, and of the own organisation', async () => {
-  const [former, later] = [await newStore(app), await newStore(app)];
+  const [previous, later] = [await newStore(app), await newStore(app)];
   const photo = await scene(43);
-  const old = await recorded(former, [await uploaded(photo)]);
+  const old = await recorded(previous, [await uploaded(photo)]);
   const claim = (claimed_on: Date) =>
     app.db.updateTable('visit_photo').set({ claimed_on }).where('visit_id', '=', old).execute();
   const daysAgo = (days: number) => new Date(app.deps.now().getTime() - days * 86_400_000);

@@ -15,11 +15,10 @@ interface NewVisit {
   location_source?: string | undefined;
 }
 
-/** Keeps what the photos of a visit claim, and which photos of other visits they repeat. */
 export async function savePhotos(db: Db, visit: NewVisit, urls: readonly string[]): Promise<void> {
   const names = new Set(urls.map(fileNameOf).filter((name) => name !== null));
   if (names.size === 0) return;
-  // Of two visits that are saved at the same moment the later one sees the photos of the other.
+  // Serialised, so that the later of two concurrent visits sees the photos of the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`visit photos ${visit.orgcode}`}, 0))`.execute(
     db,
   );
@@ -58,7 +57,7 @@ interface File {
   likeness: string | null;
 }
 
-/** The photo of another visit of the organisation that is this one: the very file, else the one most like it. */
+/** Finds the photo of another visit that this one repeats: the same file, else the most similar one. */
 async function findSame(
   db: Db,
   visit: NewVisit,
@@ -80,7 +79,7 @@ async function findSame(
   const difference = sql<number>`bit_count((likeness # ${likeness}::bigint)::bit(64))`;
   const alike = await others
     .clearOrderBy()
-    // The index finds those that have a byte in common, the count says how many bits differ.
+    // The index finds hashes with a common byte; the condition counts the differing bits.
     .where('likeness', 'is not', null)
     .where(sql<boolean>`likeness_bytes(likeness) && likeness_bytes(${likeness}::bigint)`)
     .where(difference, '<=', maxHashDistance)
@@ -90,7 +89,6 @@ async function findSame(
   return alike ? { id: alike.id, is_exact: false } : null;
 }
 
-/** A photo that was used before, and where. */
 export interface PhotoMark {
   file_url: string;
   is_exact: boolean;
@@ -103,7 +101,6 @@ export interface PhotoMark {
   };
 }
 
-/** The photos of these visits that repeat those of others, by visit. Managers alone are told. */
 export async function photoMarksOf(
   db: Db,
   { orgcode, isManager }: { orgcode: string; isManager: boolean },

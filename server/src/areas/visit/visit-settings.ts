@@ -8,7 +8,6 @@ const checkInMetres = 500;
 /** Setting of the organisation that replaces the default limits; JSON. */
 const visitSetting = 'VisitConfig';
 
-/** Visits at the door must be near the store and carry a photo. */
 const defaultConfig: VisitConfig = {
   check_in_distance_limit: {
     is_enable: true,

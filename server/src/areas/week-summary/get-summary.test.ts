@@ -17,7 +17,6 @@ const goTo = (time: string) => app.advance((Date.parse(time) - app.deps.now().ge
 const summary = async (token = manager) =>
   (await call(app, 'GET /expand/week-summary/get', { token })).data.summary;
 
-/** Gives the manager a company, and answers with its figures as the data screen has them. */
 async function figuresOf(company_id: string) {
   const { member_id } = await app.db
     .selectFrom('account')

@@ -3,7 +3,6 @@ import { ApiError } from '../../platform/http/api-error';
 import { countIndicator } from '../stats/count-indicator';
 import { figures, type SummaryWeek, summaryWeekAt } from './summary-week';
 
-/** What the data screen has for the same week and organisation. */
 export const getSummary: Handler<'GET /expand/week-summary/get'> = async (call) => {
   const { db, session, now } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { dayOf } from '../../platform/time/zoned-time';
 
-/** It may be read on another day of the week, on a page that was left open. */
+/** The page may have been open since an earlier day of the week. */
 export const readSummary: Handler<'POST /expand/week-summary/read'> = async ({ db, session, body, now }) => {
   if (!session.isManager) throw new ApiError('roleForbidden');
   const { first: monday } = weekOf(dayOf(now, session.timezone));

@@ -6,8 +6,8 @@ import { indicatorRows, measureOf } from '../stats/indicator-rows';
 import { figures, type SummaryWeek, summaryWeekAt } from './summary-week';
 
 /**
- * Tells specialists on Monday morning, on the clocks of their organisation, what their last week was against the one
- * before. Whichever process writes a member's week down first also tells them: nobody is told twice.
+ * Sends specialists the summary of their last week on Monday morning, in the zone of their organisation. The process
+ * that saves a member's week first sends it, so that nobody gets it twice.
  */
 export async function sendSummaries(database: Db, now: Date): Promise<{ sent: number }> {
   const tenants = await database.selectFrom('tenant').select(['orgcode', 'timezone']).execute();
@@ -21,24 +21,24 @@ export async function sendSummaries(database: Db, now: Date): Promise<{ sent: nu
 
 function sendSummariesOf(database: Db, orgcode: string, week: SummaryWeek, now: Date): Promise<number> {
   return database.transaction().execute(async (db) => {
-    const { rows: told } = await sql<{ member_id: string }>`
+    const { rows: notified } = await sql<{ member_id: string }>`
       insert into week_summary (member_id, monday)
       select member.id, ${week.monday} from member where orgcode = ${orgcode} and is_attache order by id
       on conflict do nothing returning member_id::text`.execute(db);
-    if (told.length === 0) return 0;
+    if (notified.length === 0) return 0;
     const counts = await countWeeks(db, orgcode, week);
-    const notices = told.map(({ member_id }) => noticeOf(orgcode, member_id, week, counts.get(member_id)));
+    const notices = notified.map(({ member_id }) =>
+      noticeOf(orgcode, member_id, week, counts.get(member_id)),
+    );
     await sendNotices(db, notices, now);
-    return told.length;
+    return notified.length;
   });
 }
 
 type Counts = Record<string, string>;
 
-/** By member the figures of both weeks, as the data screens count them. */
 async function countWeeks(db: Db, orgcode: string, { starts }: SummaryWeek): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
-  // Of the whole organisation at once, as a manager sees it.
   const call = { session: { orgcode, isManager: true, memberId: '0' } };
   const ranges = {
     '': { from: starts.week, to: starts.end },

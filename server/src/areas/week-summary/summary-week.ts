@@ -2,7 +2,6 @@ import { weekOf } from '@agency/shared/model/days';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { addDays, dayOf, parseTime } from '../../platform/time/zoned-time';
 
-/** What a week comes to, by the names that the words of the notice have for it. */
 export const figures = {
   visits: 'expand_member_store_visit_times',
   reports: 'expand_bb_count',
@@ -10,19 +9,17 @@ export const figures = {
 } as const satisfies Record<string, IndicatorId>;
 
 const sentAt = '08:00:00';
-/** What a standing server has missed is still sent within it; later it would be no news. */
+/** Milliseconds within which a stopped server still sends a missed summary. */
 const caughtUpWithinMs = 24 * 60 * 60_000;
 
 export interface SummaryWeek {
-  /** The Monday on which it is told. */
   monday: string;
   first: string;
   last: string;
-  /** When the week before it began, when it began itself, and when it was over. */
   starts: { before: Date; week: Date; end: Date };
 }
 
-/** The week that is to be told of at a moment: the one before a Monday, from eight in the morning for a day. */
+/** Returns the week to report: the one before a Monday, from eight in the morning for a day. */
 export function summaryWeekAt(now: Date, timezone: string): SummaryWeek | null {
   const { first: monday } = weekOf(dayOf(now, timezone));
   const at = (text: string) => parseTime(text, timezone, 'monday');

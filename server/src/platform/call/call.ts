@@ -8,34 +8,31 @@ import type { Limits } from '../quota/limits';
 import type { Session } from '../session/session';
 import type { Memo } from './memo';
 
-/** What every call may need to know of how the server is set up. */
 export interface CallDeps {
   limits: Limits;
-  /** For what happens later than the call began. */
+  /** Clock for work that happens after the call began; `now` of the call is fixed. */
   now: () => Date;
-  /** Origin under which the product is reached, for links that leave it; null takes it from each request. */
+  /** Public origin for absolute links; null derives it from each request. */
   publicUrl: string | null;
 }
 
-/** What every handler gets besides its own input. An area that speaks to outside services names them as `Services`. */
+/** Context that every handler receives besides its input. Areas that call outside services add them as `Services`. */
 export interface BaseCall<Services = unknown> {
-  /** Inside a write this is its transaction: all or nothing is stored. */
+  /** Inside a write this is the transaction of the call. */
   db: Db;
   deps: CallDeps & Services;
   now: Date;
   language: Language;
-  /** IANA zone in which days and times of the request and the answer are meant. */
+  /** IANA zone of the days and times in the request and the answer. */
   zone: string;
   address: string;
-  /** Whether a proxy of ours has sent the request on. */
   isFromProxy: boolean;
   headers: Record<string, string | string[] | undefined>;
-  /** Leaves something on the caller's device, with the answer. */
   setCookie: (cookie: string) => void;
   log: FastifyBaseLogger;
-  /** Computed before, for the same data; null inside a write. */
+  /** Answers cached by data version; null inside a write. */
   memo: Memo | null;
-  /** Runs once the transaction is stored; the answer does not wait for it. */
+  /** Runs after the commit; the answer does not wait for it. */
   afterCommit: (task: () => Promise<void>) => void;
 }
 
@@ -53,7 +50,7 @@ export type Handler<K extends ApiKey, Services = unknown> = (
   call: Call<K, Services>,
 ) => Promise<Api[K] extends { csv: true } ? CsvExport : ApiOutput<K>>;
 
-/** The handlers of one area: it names its calls, TypeScript sees to it that all areas together name every call. */
+/** Handlers of one area. The type of all areas together requires a handler for every call. */
 export type Handlers<K extends ApiKey = ApiKey, Services = unknown> = {
   [Key in K]: Handler<Key, Services>;
 };

@@ -5,13 +5,12 @@ import { badInput } from '../http/api-error';
 const keyForm = /^[\w-]{8,128}$/;
 
 export interface IdempotencyKey {
-  /** Stored: hash of caller, call and key. */
   hash: string;
-  /** Never stored: seals the answer, which may hold a token. */
+  /** Never stored. It encrypts the stored answer, which may contain a token. */
   secret: Buffer;
 }
 
-/** The key of a write, bound to the caller and the call. Null when the client sent none. */
+/** Binds the client's idempotency key to the caller and the call; null if the client sent none. */
 export function idempotencyKeyOf(
   header: string | string[] | undefined,
   caller: string,
@@ -25,8 +24,8 @@ export function idempotencyKeyOf(
 }
 
 /**
- * Reserves the key inside the write's transaction. A parallel repeat waits on the row until the first one is stored or
- * undone; it then gets the first answer, or does the work itself.
+ * Reserves the key inside the write's transaction. A parallel repeat waits on the row until the first one has ended: it
+ * then gets its answer or, after a rollback, does the work itself.
  */
 export async function reserve(db: Db, key: IdempotencyKey, now: Date): Promise<{ first: unknown } | null> {
   const inserted = await db
@@ -44,7 +43,7 @@ export async function reserve(db: Db, key: IdempotencyKey, now: Date): Promise<{
   return { first: unseal(row.response ?? '', key.secret) };
 }
 
-export async function remember(db: Db, key: IdempotencyKey, answer: unknown): Promise<void> {
+export async function saveAnswer(db: Db, key: IdempotencyKey, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ response: seal(answer, key.secret) })

@@ -5,7 +5,6 @@ import { buildApp } from '../../app/app';
 import { Memo } from './memo';
 
 let app: TestApp;
-/** The same server as another process on the same database. */
 let other: TestApp;
 
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { Session } from '../session/session';
 
 const mostAnswers = 5_000;
 
-/** Answers that were computed before, the least recently used ones forgotten first. */
+/** Cache of computed answers that evicts the least recently used ones first. */
 export class Memo {
   private readonly answers = new Map<string, Promise<unknown>>();
 
-  /** Equal questions at the same time share one computation; a failed one is forgotten. */
+  /** Lets concurrent equal questions share one computation. A failed computation is not cached. */
   get<T>(question: string, compute: () => Promise<T>): Promise<T> {
     const known = this.answers.get(question) as Promise<T> | undefined;
     if (known) {
@@ -26,19 +26,19 @@ export class Memo {
   }
 }
 
-export interface Remembering {
+export interface CacheContext {
   session: Session;
-  /** Null inside a write, which must see what it has changed itself. */
+  /** Null inside a write, which must see its own changes. */
   memo: Memo | null;
 }
 
 /**
- * What `compute` answered to the same session's view on the same data. Exact: the versions were read before anything is
- * computed, and change in the transaction that changes the data. The question must name everything else that the answer
- * depends on.
+ * Returns the cached result of `compute` for this session and data version. It is never stale: versions are read before
+ * the computation and change in the transaction that changes the data. The question must name everything else that the
+ * answer depends on.
  */
-export function remembered<T>(
-  { session, memo }: Remembering,
+export function cached<T>(
+  { session, memo }: CacheContext,
   kinds: DataKind[],
   question: unknown[],
   compute: () => Promise<T>,

@@ -13,10 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface Walk {
-  /** The list, page by page. */
   key: ApiKey;
   input: (pager: object) => { query?: Record<string, unknown>; body?: unknown };
-  /** Puts a row on top of the list. */
   insert: () => Promise<unknown>;
 }
 
@@ -93,7 +91,6 @@ it.each(Object.entries(walks))(
             if (answer.list.length === 0) break;
             seen.push(...answer.list.map(({ id }) => id));
             app.advance(1);
-            // Always behind the first page: there are rows enough for a second one.
             if (page === 1 || additions[page - 2]) await insert();
           }
           expect(seen).toEqual(expected.map(({ id }) => id));

@@ -15,8 +15,7 @@ const endpoint: Endpoint = api['POST /report/error'];
 const ended = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 const rows = () => database.db.selectFrom('rate_event').select('key').execute();
 
-/** Writes a row and wants to tell of it, then is ended as often as told. */
-function writing(key: string, failures: number, told: string[]) {
+function writing(key: string, failures: number, published: string[]) {
   let left = failures;
   return async ({ db, afterCommit }: AnyCall) => {
     await db
@@ -24,7 +23,7 @@ function writing(key: string, failures: number, told: string[]) {
       .values({ key, at: new Date(0) })
       .execute();
     afterCommit(async () => {
-      told.push(key);
+      published.push(key);
     });
     if (left-- > 0) throw ended();
     return key;
@@ -35,16 +34,16 @@ const callWith = () =>
   ({ db: database.db, now: new Date(0), afterCommit: (task: () => Promise<void>) => void task() }) as AnyCall;
 
 it('runs a write again that a deadlock has ended, and tells of it once', async () => {
-  const told: string[] = [];
-  expect(await runCall(endpoint, writing('twice ended', 2, told), callWith(), null)).toBe('twice ended');
-  expect([await rows(), told]).toEqual([[{ key: 'twice ended' }], ['twice ended']]);
+  const published: string[] = [];
+  expect(await runCall(endpoint, writing('twice ended', 2, published), callWith(), null)).toBe('twice ended');
+  expect([await rows(), published]).toEqual([[{ key: 'twice ended' }], ['twice ended']]);
 });
 
 it('gives up after three times, and leaves nothing behind', async () => {
-  const told: string[] = [];
+  const published: string[] = [];
   const before = await rows();
-  await expect(runCall(endpoint, writing('ended', 3, told), callWith(), null)).rejects.toMatchObject({
+  await expect(runCall(endpoint, writing('ended', 3, published), callWith(), null)).rejects.toMatchObject({
     code: '40P01',
   });
-  expect([await rows(), told]).toEqual([before, []]);
+  expect([await rows(), published]).toEqual([before, []]);
 });

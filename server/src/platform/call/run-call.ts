@@ -5,9 +5,9 @@ import { codeOf } from '../http/error-code';
 import { setChangingSession } from '../live/set-changing-session';
 import type { Session } from '../session/session';
 import type { BaseCall } from './call';
-import { type IdempotencyKey, release, remember, reserve } from './idempotency';
+import { type IdempotencyKey, release, reserve, saveAnswer } from './idempotency';
 
-/** A handler after its input was checked against the declaration; the types of single calls end here. */
+/** Handler whose input was validated; the types of single calls end here. */
 export type AnyCall = BaseCall & {
   query: unknown;
   body: unknown;
@@ -22,7 +22,7 @@ type Outcome = { data: unknown } | { refusal: ApiError };
 const deadlock = '40P01';
 const mostTries = 3;
 
-/** A transaction that the database ended to free another one from a deadlock has left nothing behind: it runs again. */
+/** PostgreSQL rolls back one of two deadlocked transactions, so it is safe to run it again. */
 async function transact<T>(database: Db, work: (db: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -33,7 +33,7 @@ async function transact<T>(database: Db, work: (db: Db) => Promise<T>): Promise<
   }
 }
 
-/** Runs a read as it is and a write in one transaction, unless it keeps its own. */
+/** Runs a read directly and a write in one transaction, unless the call manages its own. */
 export async function runCall(
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -55,10 +55,10 @@ export async function runCall(
     try {
       if (call.session) await setChangingSession(db, call.session);
       const data = await handler(inside);
-      if (key) await remember(db, key, data);
+      if (key) await saveAnswer(db, key, data);
       return { data };
     } catch (error) {
-      // What a wrong proof counted (tries, failures) must stay, or the limits would mean nothing.
+      // The counted failure must be committed, or the limit on wrong proofs would have no effect.
       if (!(error instanceof ApiError) || error.kind !== 'credentialsWrong') throw error;
       if (key) await release(db, key);
       return { refusal: error };

@@ -3,16 +3,15 @@ import { Type as T, type TSchema, TypeGuard } from '@sinclair/typebox';
 import { type NumberForm, plainNumbers } from '../validation/plain-numbers';
 import { textKeywords } from '../validation/text-keywords';
 
-/** Of PostgreSQL's `int`. */
+/** Largest value of PostgreSQL's `int`. */
 const largestInt = 2_147_483_647;
 
 type JsonObject = { [key: string]: Json };
 type Json = null | string | number | boolean | Json[] | JsonObject;
 
 /**
- * A copy of a schema whose objects have only their declared properties; the validator removes all others. Its texts
- * and whole numbers hold only what the database can store, and
- * a text is a number only if it looks like one.
+ * Copies a schema so that the validator removes undeclared properties. Its texts and integers are limited to what the
+ * database can store, and a text counts as a number only if it is written as one.
  */
 function closed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closed);
@@ -34,7 +33,6 @@ function numbersOf({ properties }: JsonObject): Record<string, NumberForm> {
   return Object.fromEntries(forms.filter(([, form]) => form));
 }
 
-/** The form of a number, of a list of them, or of one that may also be something else. */
 function formOf(schema: Json | undefined): NumberForm | undefined {
   if (!isObject(schema)) return undefined;
   if (schema.type === 'integer' || schema.type === 'number') return schema.type;
@@ -47,7 +45,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 const input = (schema: TSchema): Json => closed(JSON.parse(JSON.stringify(schema)) as Json);
 
-/** The schemas of a route in Fastify's form, made from the declaration of the call. */
+/** Converts the declaration of a call to Fastify's route schema. */
 export function routeSchema(endpoint: Endpoint, tag: string) {
   const { query, body, params, output, summary, access, upload, csv } = endpoint;
   return {
@@ -57,7 +55,7 @@ export function routeSchema(endpoint: Endpoint, tag: string) {
     ...(access === 'session' ? { security: [{ token: [] }] } : {}),
     ...(query ? { querystring: input(query) } : {}),
     ...(params ? { params: input(params) } : {}),
-    // An optional body may be missing altogether, which the validator has no word for.
+    // Fastify has no schema for a body that may be missing, so an optional body is not validated here.
     ...(body && !TypeGuard.IsOptional(body) ? { body: input(body) } : {}),
     response: {
       200: csv

@@ -2,20 +2,19 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type Cell, csvLine } from './csv-line';
 
-/** The answer of a call that is declared with `csv`. */
 export interface CsvExport {
-  /** Without its ending. */
+  /** File name without its extension. */
   fileName: string;
-  /** Rows that will come, so that the receiver can tell how far it is. */
+  /** Number of rows that will follow, so that the receiver can show progress. */
   totalRows: number;
   header: string[];
-  /** Each is read when the one before has gone: the memory that it takes does not grow with the rows. */
+  /** Each batch is read when the previous one is sent, so that memory does not grow with the rows. */
   batches: AsyncIterable<Cell[][]>;
-  /** Told once, at the end, also where the receiver went away or the database failed in the middle. */
+  /** Called once at the end, also if the receiver disconnects or the database fails. */
   onEnd: (rowsSent: number, isWhole: boolean) => Promise<void>;
 }
 
-/** Spreadsheets take a file without this mark for one in the encoding of their country. */
+/** Without this mark spreadsheets read the file in the encoding of their locale. */
 const byteOrderMark = '\uFEFF';
 
 export function sendCsv(reply: FastifyReply, exported: CsvExport): FastifyReply {

@@ -1,10 +1,10 @@
 export type Cell = string | number | null;
 
-/** A spreadsheet takes a cell that begins so for a formula and would run it; blanks before it change nothing. */
+/** Spreadsheets run a cell with this start as a formula, also after leading blanks. */
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
-/** One line of CSV (RFC 4180). What a person typed is never a formula: it gets an apostrophe in front. */
+/** Formats one line of CSV (RFC 4180). An apostrophe in front keeps typed text from running as a formula. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

@@ -69,7 +69,6 @@ it('waits for no server that works on the data: it says which one', async () => 
     said: expect.stringContaining(`Process ${process.pid} works on`),
   });
   unlock();
-  // The number of a dead process, used again by another one.
   writeFileSync(join(root, 'data', 'server.pid'), `${process.ppid} 1`);
   expect(await run(['backup', join(root, 'copy-3')], 'data')).toMatchObject({ code: 0 });
 });

@@ -22,7 +22,6 @@ interface Manifest {
   files: number;
 }
 
-/** Copies the embedded database and the uploaded files of a stopped server into a new folder. */
 export async function backUp(dataDir: string, target: string, now: Date): Promise<Manifest> {
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`${dataDir} has no embedded database`);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
@@ -38,7 +37,7 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
       sha256: hashOf(dump),
       files: countOf(join(target, 'files')),
     };
-    // Last: a backup without it is not whole.
+    // The manifest is written last: a backup without it is incomplete.
     writeFileSync(join(target, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
     return manifest;
   } finally {
@@ -46,7 +45,7 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
   }
 }
 
-/** Puts a backup into a data folder that has no database yet. The database appears whole or not at all. */
+/** Restores a backup into a data folder without a database. The database appears complete or not at all. */
 export async function restore(source: string, dataDir: string): Promise<Manifest> {
   if (!existsSync(join(source, manifestName))) throw new Error(`${source} holds no whole backup`);
   const manifest = JSON.parse(readFileSync(join(source, manifestName), 'utf8')) as Manifest;

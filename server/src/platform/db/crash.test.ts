@@ -4,7 +4,7 @@ import { callProcess, makeChatters } from '../../../testing/process-client';
 import { isSharable, prepareData } from '../../../testing/process-data';
 import { killServerProcesses, startServerProcess } from '../../../testing/server-process';
 
-// The whole number takes about a minute: CRASH_TEST=full.
+// CRASH_TEST=full runs all writes and kills, which takes about a minute.
 const isFull = process.env.CRASH_TEST === 'full';
 const writes = isFull ? 1_000 : 160;
 const kills = isFull ? 20 : 4;
@@ -24,7 +24,6 @@ it(`${writes} acknowledged writes outlive ${kills} kills at random moments`, asy
   while (killAt.size < kills) killAt.add(Math.floor(Math.random() * writes));
 
   const killAndRestart = async () => {
-    // Not always right after an answer.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 15));
     await site.end('SIGKILL');
     site = await startServerProcess(env);
@@ -57,22 +56,19 @@ it(`${writes} acknowledged writes outlive ${kills} kills at random moments`, asy
   expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => lastSeq + 1 + index));
   expect(stored).toHaveLength(writes);
   for (const message of stored) expect(acknowledged.get(message.client_id)).toEqual(message);
-  // Every message with its event: none was stored by half.
   const listener = await LiveClient.hello(site.url, token, feedSeq);
   await listener.until(({ events }) => events.length >= writes);
-  const told = listener.events.map(({ event }) => event.type === 'chat_message' && event.message.seq);
-  expect(told).toEqual(stored.map(({ seq }) => seq));
+  const received = listener.events.map(({ event }) => event.type === 'chat_message' && event.message.seq);
+  expect(received).toEqual(stored.map(({ seq }) => seq));
   await listener.end();
 
   process.stdout.write(`Ready after a kill, in ms: ${restarts.join(' ')}\n`);
   expect(restarts).toHaveLength(kills);
-  // The whole number is for a quiet machine, as a measurement; beside other tests a start waits for its turn.
   if (isFull && !isSharable) expect(Math.max(...restarts)).toBeLessThanOrEqual(readyWithinMs);
   await site.end('SIGTERM');
   await remove();
 });
 
-/** What was said after `lastSeq`, the oldest first. */
 async function allMessages(url: string, token: string, conversation_id: string, lastSeq: number) {
   const messages: ChatMessage[] = [];
   let before_seq: number | undefined;

@@ -1,2 +1,2 @@
-/** The tables whose changes are counted in `data_version` (migrations/0001-baseline/live-triggers.ts). */
+/** Tables whose changes are counted in `data_version` (migrations/0001-baseline/live-triggers.ts). */
 export type DataKind = 'store' | 'broker' | 'customer' | 'store_visit' | 'member' | 'company' | 'project';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const fileName = 'server.pid';
 
 /**
- * Takes a data folder for this process: two processes on one embedded database would ruin it. What a dead process left
- * behind is taken over. The answer gives the folder back.
+ * Locks a data folder for this process, because two processes on one embedded database would corrupt it. The lock of a
+ * dead process is replaced. Returns a function that releases the lock.
  */
 export function lockData(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -26,7 +26,7 @@ export function lockData(dataDir: string): () => void {
   }
 }
 
-/** A process's number and, where the system tells, when it began: numbers are used again. */
+/** Process ids are reused, so the mark includes the start time where the system provides it. */
 function markOf(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

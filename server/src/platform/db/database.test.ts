@@ -20,8 +20,8 @@ describe('the database', () => {
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    const kept = await db.selectFrom('rate_event').select('key').execute();
-    expect(kept.map(({ key }) => Number(key)).sort((a, b) => a - b)).toEqual([
+    const stored = await db.selectFrom('rate_event').select('key').execute();
+    expect(stored.map(({ key }) => Number(key)).sort((a, b) => a - b)).toEqual([
       0, 2, 4, 6, 8, 10, 12, 14, 16, 18,
     ]);
     await close();

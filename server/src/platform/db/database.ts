@@ -10,38 +10,36 @@ export type Db = Kysely<Tables>;
 
 export interface OpenDatabase {
   db: Db;
-  /** What stored transactions have announced, in this process or another one. */
+  /** Announcements of committed transactions of all processes. */
   notifications: Notifications;
-  /** Keeps a copy of the embedded database in a file. */
   save?: (file: string) => Promise<void>;
-  /** Ends the connections and, if embedded, the database itself. */
   close: () => Promise<void>;
 }
 
-/** A server, a folder of the embedded database, or one in memory: empty, or a copy of what was saved. */
+/** The database is a server, an embedded one in a folder, or one in memory that starts empty or from a saved copy. */
 interface DatabaseOptions {
   url?: string;
   dataDir?: string;
   image?: string;
-  /** Only for a server: nobody waits longer. Without it a migration may take its time. */
+  /** Only used with a server. Migrations run without limits. */
   limits?: DatabaseLimits;
-  /** Whether announcements are listened to; only a server can do without. */
+  /** Whether to listen to announcements; only a server can run without. */
   listens?: boolean;
 }
 
 interface DatabaseLimits {
-  /** Until one of the pool's connections is free, or a new one is there. */
+  /** Maximum time to wait for a free or new connection of the pool. */
   connectionWithinMs: number;
   statementWithinMs: number;
 }
 
-/** The numbers of production; the answer to a call has a time limit of its own besides. */
+/** Limits in production. Each call also has its own time limit. */
 export const defaultDatabaseLimits: DatabaseLimits = { connectionWithinMs: 4_000, statementWithinMs: 4_000 };
 
 const dateType = 1082;
 const numericType = 1700;
 
-// Days stay text (`yyyy-MM-dd`): as a Date they would move with the process's time zone. Ids (int8) stay text too.
+// Days stay text (`yyyy-MM-dd`): a Date would shift with the time zone of the process. Ids (int8) stay text too.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === dateType) return (value: string) => value;
@@ -51,12 +49,12 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * What was written since a search index was last tidied up is read from end to end by each search. The default lets it grow
- * to 4 MB, some 13,000 customers; writing takes no longer with this. As a parameter of the indexes it would lock them.
+ * Each search scans the pending list of its index. The default of 4 MB is some 13,000 customers; this limit does not
+ * slow writes. Setting it on the indexes themselves would lock them.
  */
 const tidyIndexes = 'gin_pending_list_limit=64';
 
-// Helpers and compilation pay for single long queries, not for many at a time that read a page each.
+// Parallel workers and JIT help single long queries, not many concurrent short ones.
 const manyShortQueries = `-c jit=off -c max_parallel_workers_per_gather=0 -c ${tidyIndexes}`;
 
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
@@ -74,7 +72,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     return opened(pool, preparedPool(pool), notifications, stopListening);
   }
   const server = await startEmbedded(options);
-  // PGlite is one session: with one connection transactions cannot mix, and what it announces comes back over it.
+  // PGlite has one session: one connection keeps transactions apart and receives the announcements.
   const pool = new pg.Pool({
     host: server.host,
     user: 'postgres',
@@ -90,7 +88,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return { ...(await opened(pool, pool, notifications, server.stop)), save: server.save };
 }
 
-/** The server ends what takes too long; the driver gives up on one that does not even do that. */
+/** The server cancels slow statements; the driver's limit covers a server that no longer responds. */
 function timeLimits({ connectionWithinMs, statementWithinMs }: DatabaseLimits): pg.PoolConfig {
   return {
     connectionTimeoutMillis: connectionWithinMs,
@@ -105,7 +103,7 @@ async function opened(
   notifications: Notifications,
   stop: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  // An idle connection that breaks must not end the process; the next query opens another one.
+  // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   const db: Db = new Kysely<Tables>({ dialect: new PlainLimitsDialect({ pool: connections }) });
   const close = async () => {

@@ -5,22 +5,21 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 interface PgliteWorkerData {
-  /** Folder of the database files; undefined keeps everything in memory. */
+  /** Folder of the database files; undefined uses memory. */
   dataDir: string | undefined;
-  /** What a database in memory begins with: a file that `save` has written. */
+  /** File written by `save` that a database in memory starts from. */
   image: string | undefined;
   socketPath: string;
 }
 
 export interface EmbeddedServer {
-  /** Folder of the unix socket, to be used as `host` by the driver. */
+  /** Folder of the unix socket, which the driver takes as `host`. */
   host: string;
-  /** Writes a copy of all files of the database, as one file. */
   save: (file: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts the embedded database in a worker thread that speaks PostgreSQL's protocol on a unix socket. */
+/** Starts the embedded database in a worker thread, which serves PostgreSQL's protocol on a unix socket. */
 export async function startEmbedded({
   dataDir,
   image,
@@ -29,7 +28,7 @@ export async function startEmbedded({
   image?: string;
 }): Promise<EmbeddedServer> {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true });
-  // Not in the data folder: the path of a unix socket may have no more than 107 bytes.
+  // The socket is not in the data folder because its path may have at most 107 bytes.
   const host = mkdtempSync(join(tmpdir(), 'agency-db-'));
   const data: PgliteWorkerData = { dataDir, image, socketPath: join(host, '.s.PGSQL.5432') };
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: data });

@@ -12,7 +12,6 @@ import { openDatabase } from './database';
 
 const limits = { connectionWithinMs: 1_000, statementWithinMs: 1_000 };
 
-/** A machine beside other work may need several tries. */
 async function atLast<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const outcome = await ask().then(
@@ -25,13 +24,11 @@ async function atLast<Value>(ask: () => Promise<Value>): Promise<Value> {
 
 interface Line {
   url: string;
-  /** From then on no byte goes on in either direction, and no connection ends. */
   freeze: () => void;
   thaw: () => void;
   close: () => Promise<void>;
 }
 
-/** A line to a database, or to nothing, that can stop without a word. */
 async function openLine(target: URL | null): Promise<Line> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -77,7 +74,6 @@ it('a server that takes the connection and says nothing is no database', async (
   await line.close();
 });
 
-// The embedded database has no process of its own that could freeze.
 if (isSharable)
   describe('a PostgreSQL that freezes', () => {
     it('fails what it was asked, in a transaction too, and answers again when it goes on', async () => {
@@ -87,7 +83,6 @@ if (isSharable)
       const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
       expect((await atLast(ask)).rows).toEqual([{ one: 1 }]);
       line.freeze();
-      // More than the pool has connections: some wait for one.
       const asked = Array.from({ length: 30 }, ask);
       const changed = db.transaction().execute((inside) => sql`select 2`.execute(inside));
       const outcomes = await Promise.allSettled([...asked, changed]);
@@ -111,7 +106,6 @@ if (isSharable)
     });
   });
 
-/** What somebody without a login may open. */
 const invitation = invitationCode({ id: '2', invitation_key: 'key' }, {});
 const pages = [`/i/${invitation}`, '/pages/store-performance/abc', `${cardPath}abc`];
 
@@ -131,8 +125,7 @@ it('a call or page whose database does not answer is refused with a time to come
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Every connection is taken, and as many wait behind: the next one has no turn.
-  const held = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
+  const transactions = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
   for (const answer of await Promise.all([ask(), ask(), write()])) {
     expect([answer.status, answer.code]).toEqual([503, errors.unavailable.code]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -145,8 +138,7 @@ it('a call or page whose database does not answer is refused with a time to come
     expect(page.body).toMatch(/<html lang="km-KH">.*<h1>មិនអាចបង្ហាញទំព័រនេះបានទេ<\/h1><p>សេវា/s);
   }
   release();
-  await Promise.all(held);
-  // A machine beside other work may need several tries.
+  await Promise.all(transactions);
   let answer = await ask();
   while (answer.status === 503) answer = await ask();
   expect(answer.code).toBe(0);

@@ -6,13 +6,11 @@ const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
 };
 
-/** In the order in which they run. */
 export const migrationNames = Object.keys(migrations);
 
 /**
- * Brings the schema up to date, or to how it was at one migration; processes that start together wait for each other on
- * the migrator's lock. A schema that a newer release has gone on with is left as it is: it only adds to what this one
- * knows, so that a process that starts anew, or the release before, can stand on it.
+ * Migrates the schema to the newest version or to `upTo`; parallel processes wait on the migrator's lock. A schema of a
+ * newer release stays as it is: newer migrations only add to it, so that this release can still run on it.
  */
 export async function migrate(db: Db, upTo?: string): Promise<void> {
   const later = await laterNames(db);
@@ -20,14 +18,13 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (!error) return;
-  // A newer process has migrated while this one waited for the lock.
   if ((await laterNames(db)).length > later.length) return migrate(db, upTo);
   throw error;
 }
 
 const ofLaterRelease: Migration = { up: async () => undefined };
 
-/** The migrations that a newer release has run, after the last one that this release knows. */
+/** Returns the migrations of a newer release that follow the last one this release knows. */
 async function laterNames(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ found: string | null }>`
     select to_regclass('kysely_migration')::text as found`.execute(db);

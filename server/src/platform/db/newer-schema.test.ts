@@ -8,13 +8,11 @@ import { makeForWork, workAt } from '../../../testing/work-at';
 import { type Db, type OpenDatabase, openDatabase } from './database';
 import { migrate } from './migrate';
 
-/** A new release migrates the database that this server stands on, of which it knows nothing. */
 async function widen(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url, listens: false });
   await expandSchema(db).finally(close);
 }
 
-// The embedded database has one process.
 if (isSharable)
   it('a server goes on, and starts again, on the schema of the release after it', async () => {
     const { env, made, remove } = await prepareData(makeForWork);
@@ -35,7 +33,6 @@ it('a server that cannot migrate says why, and ends', async () => {
 });
 afterAll(killServerProcesses);
 
-/** What no release has left behind. */
 async function replaceOne(db: Db): Promise<void> {
   await sql`update kysely_migration set name = '0000-others' where name = '0001-baseline'`.execute(db);
 }

@@ -4,17 +4,17 @@ import type { OpenDatabase } from './database';
 import { channel } from './notifications';
 
 let database: OpenDatabase;
-let heard: string[];
+let received: string[];
 let gaps: number;
 let wake = () => {};
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  heard = [];
+  received = [];
   gaps = 0;
   database.notifications.subscribe({
     onPayload: (payload) => {
-      heard.push(payload);
+      received.push(payload);
       wake();
     },
     onGap: () => {
@@ -36,17 +36,15 @@ async function until(isReached: () => boolean): Promise<void> {
 const notify = (payload: string, db = database.db) =>
   sql`select pg_notify(${channel}, ${payload})`.execute(db);
 
-/** The connection for announcements opens beside the others, and may do so before or after the test subscribed. */
-async function untilHeard(): Promise<void> {
-  while (heard.length === 0) await notify('are you there?');
-  // Each announcement comes after those before it.
+async function untilReceived(): Promise<void> {
+  while (received.length === 0) await notify('are you there?');
   await notify('start');
-  await until(() => heard.at(-1) === 'start');
-  heard = [];
+  await until(() => received.at(-1) === 'start');
+  received = [];
 }
 
 it('come once the transaction is stored, and never if it is undone', async () => {
-  await untilHeard();
+  await untilReceived();
   const undone = database.db.transaction().execute(async (db) => {
     await notify('undone', db);
     throw new Error('undo');
@@ -55,16 +53,15 @@ it('come once the transaction is stored, and never if it is undone', async () =>
   await database.db.transaction().execute(async (db) => {
     await notify('stored', db);
     await sql`select 1`.execute(db);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
-  await until(() => heard.length > 0);
-  expect(heard).toEqual(['stored']);
+  await until(() => received.length > 0);
+  expect(received).toEqual(['stored']);
 });
 
-// The embedded database has no connection of its own for this: what it announces comes with the answer.
 if (process.env.TEST_DATABASE_URL) {
   it('come again after their connection was broken, which counts as a gap', async () => {
-    await untilHeard();
+    await untilReceived();
     const before = gaps;
     for (const broken of [1, 2]) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -72,8 +69,8 @@ if (process.env.TEST_DATABASE_URL) {
           and query = ${`listen ${channel}`}`.execute(database.db);
       await until(() => gaps === before + broken);
       await notify(`after ${broken}`);
-      await until(() => heard.length === broken);
+      await until(() => received.length === broken);
     }
-    expect(heard).toEqual(['after 1', 'after 2']);
+    expect(received).toEqual(['after 1', 'after 2']);
   });
 }

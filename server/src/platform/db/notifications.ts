@@ -1,19 +1,19 @@
 import pg from 'pg';
 
-/** The channel of PostgreSQL's NOTIFY that all processes on one database share. */
+/** Channel of PostgreSQL's NOTIFY that all processes on one database share. */
 export const channel = 'live';
 
 interface Subscriber {
   onPayload: (payload: string) => void;
-  /** Announcements may have been missed: whatever they would have told has to be looked up. */
+  /** Called when announcements may have been missed; the subscriber has to read the state again. */
   onGap: () => void;
 }
 
-/** Announcements of the database to this process. They arrive after the transaction that made them is stored. */
+/** Dispatches announcements of the database, which arrive after their transaction has committed. */
 export class Notifications {
   private readonly subscribers = new Set<Subscriber>();
 
-  /** Returns the way to end the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(subscriber: Subscriber): () => void {
     this.subscribers.add(subscriber);
     return () => this.subscribers.delete(subscriber);
@@ -33,7 +33,7 @@ const longestDelayMs = 5_000;
 const checkEveryMs = 10_000;
 const checkWithinMs = 5_000;
 
-/** Listens on a connection of its own, which is opened again, ever less often, for as long as it is wanted. */
+/** Listens on a separate connection and reconnects with growing delays until it is closed. */
 export function listenOnServer(url: string, notifications: Notifications): () => Promise<void> {
   let isWanted = true;
   let current: pg.Client | undefined;
@@ -66,13 +66,13 @@ export function listenOnServer(url: string, notifications: Notifications): () =>
       notifications.announceGap();
       check(client);
     } catch {
-      // A client that never connected ends without a word.
+      // A client that never connected emits no error when it ends.
       client.removeAllListeners('end');
       void client.end().catch(() => {});
       retryLater();
     }
   };
-  /** A network that swallows packets ends no connection: only a question without an answer shows it. */
+  /** A network that drops packets closes no connection; only an unanswered query reveals it. */
   const check = (client: pg.Client) => {
     timer = setTimeout(() => {
       client.query('select 1').then(

@@ -5,10 +5,10 @@ import { openTestDatabase } from '../../../testing/test-database';
 import type { Db, OpenDatabase } from './database';
 import { migrate, migrationNames } from './migrate';
 
-/** The newest migration of the oldest servers that may still run while later migrations are made. */
+/** Newest migration of the oldest servers that may run next to newer migrations. */
 const oldest = '0001-baseline';
 
-/** By migration: changes that older servers would stumble over, each with the reason why none of them does. */
+/** Reviewed changes by migration that could break older servers, each with the reason why it does not. */
 const deliberate: Record<string, string[]> = {};
 
 let database: OpenDatabase;
@@ -82,7 +82,6 @@ it.each([
   let isMigrated = false;
   const olderServer = async () => {
     const days = [];
-    // A day more when all is over: it has the same connections and statements as before.
     do days.push(await workADay(db));
     while (!isMigrated);
     return [...days, await workADay(db)];
@@ -101,7 +100,6 @@ it.each([
   });
 });
 
-/** What servers of that release send, with the columns that they know: a new store, who is reported there, a visit. */
 async function workADay(db: Kysely<unknown>): Promise<unknown> {
   const { rows: stores } = await sql<{ id: string }>`
     insert into store (orgcode, company_id, store_name, country_id, province_id, city_id, region_name, address, lng, lat,

@@ -8,8 +8,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const { dataDir, image, socketPath } = workerData;
-// PGlite runs without fsync by default (-F), and its file system has none. What it can do is to open the write-ahead
-// log so that every write waits for the disk: an acknowledged commit then outlives a power cut too.
+// PGlite starts without fsync (-F), and its file system has none. Opening the write-ahead log with O_DSYNC makes each
+// commit survive a power cut.
 const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=open_datasync'];
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...durable];
 const inMemory = { dataDir: 'memory://', ...(image ? { loadDataDir: await openAsBlob(image) } : {}) };

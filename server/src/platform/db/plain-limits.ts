@@ -8,8 +8,8 @@ import {
 } from 'kysely';
 
 /**
- * Puts the numbers of `limit` and `offset` into the text. As parameters they would be unknown to a kept plan, which then
- * is made for a tenth of the table, and not for a page.
+ * Writes `limit` and `offset` into the text. As parameters they are unknown to a prepared plan, which would then be
+ * made for a tenth of the table.
  */
 class LimitsInText extends PostgresQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
@@ -28,7 +28,7 @@ function plain(node: LimitNode['limit']): LimitNode['limit'] {
   return Number.isSafeInteger(value) ? ValueNode.createImmediate(value) : node;
 }
 
-/** PostgreSQL with limits as text. A plugin would do the same, and copy each statement's tree to change two numbers. */
+/** PostgreSQL dialect with limits as text. A plugin would have to copy the tree of each statement. */
 export class PlainLimitsDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new LimitsInText();

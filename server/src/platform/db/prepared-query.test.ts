@@ -16,7 +16,6 @@ const client = {
   release: () => {},
 };
 const pool = { connect: async () => client, end: async () => {} };
-// A statement reads no cursor, for which the driver's own clients have a second form.
 const db = new Kysely<Tables>({ dialect: new PlainLimitsDialect({ pool: pool as never }) });
 
 const build = jest.fn((on: typeof db, asked: { ids: string[]; orgcode: string }, isNewest: boolean) => {

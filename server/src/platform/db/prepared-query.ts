@@ -3,15 +3,14 @@ import type { Db } from './database';
 
 class Parameter {}
 
-/** Declares a parameter of a prepared query. It stands for a value of this type while the query is built. */
+/** Declares a parameter of a prepared query: a placeholder with the type of its value while the query is built. */
 export function parameter<Value>(): Value {
   return new Parameter() as Value;
 }
 
 /**
- * A query that is built and compiled at its first call and sent with other values from then on, because to build one with
- * its joins takes the server longer than to read the page of rows that it answers. `build` hands the parameters on to the
- * query and never looks at them. A `variant` decides about the text, of which there are few.
+ * Compiles a query at its first call and afterwards only sends other values, because building a query with joins takes
+ * longer than reading its page. `build` must not inspect the parameters. A `variant` selects among a few texts.
  */
 export function preparedQuery<Values extends object, Row, Variant extends [] | [string | boolean]>(
   parameters: Values,

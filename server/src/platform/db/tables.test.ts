@@ -4,7 +4,6 @@ import { openTestDatabase } from '../../../testing/test-database';
 import type { OpenDatabase } from './database';
 import { migrate } from './migrate';
 
-/** How `database.ts` reads a type of the database. */
 const kinds: Record<string, string> = {
   int2: 'number',
   int4: 'number',

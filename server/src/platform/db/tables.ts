@@ -46,8 +46,8 @@ import type {
   DataVersion,
   ErrorReport,
   ExportLog,
-  FileOnItsWay,
   FlagShare,
+  PendingFile,
   UploadFile,
 } from './tables/operation';
 import type { PushDelivery, PushKey, PushSetting, PushSubscriptionRow } from './tables/push';
@@ -109,7 +109,7 @@ export interface Tables {
   quick_replies: QuickReplies;
   chat_deleted_message: ChatDeletedMessage;
   upload_file: UploadFile;
-  file_on_its_way: FileOnItsWay;
+  file_on_its_way: PendingFile;
   mp_token: MpToken;
   mp_consent: MpConsent;
   mp_code: MpCode;

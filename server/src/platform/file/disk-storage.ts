@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FileStorage } from './file-storage';
 import { unlessGone } from './unless-gone';
 
-/** Files in folders of a thousandth or so each, named by the first two characters. */
+/** Stores files in folders named by the first two characters of the file. */
 export function diskStorage(root: string): FileStorage {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);
   return {
@@ -19,7 +19,7 @@ export function diskStorage(root: string): FileStorage {
     },
     remove: async (name) => {
       const folder = dirname(pathOf(name));
-      // Also what a killed process has written of it.
+      // Also removes partial files of a killed process.
       const isOfIt = (found: string) =>
         found === name || (found.startsWith(`${name}.`) && found.endsWith(partEnd));
       const found = ((await unlessGone(readdir(folder))) ?? []).filter(isOfIt);
@@ -30,7 +30,7 @@ export function diskStorage(root: string): FileStorage {
 
 const partEnd = '.part';
 
-/** Under a name of its own first, so that nobody ever reads half a file; synced, so that it outlives a crash. */
+/** Writes to a temporary name first so that nobody reads a partial file, and syncs to survive a crash. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const part = `${path}.${randomBytes(6).toString('hex')}${partEnd}`;
   try {

@@ -1,7 +1,6 @@
 export type ImageFamily = 'jpeg' | 'png' | 'webp';
 
-/** How many of a file's first bytes tell what it is. */
-export const tellingBytes = 512;
+export const signatureBytes = 512;
 
 const images: Record<ImageFamily, (head: Buffer) => boolean> = {
   jpeg: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -23,13 +22,13 @@ function text(head: Buffer, from: number, to: number): string {
   return head.toString('latin1', from, to);
 }
 
-/** The family of an image by its first bytes; names and declared types are not believed. */
+/** Detects the family of an image by its first bytes; names and declared types are not trusted. */
 export function imageFamilyOf(head: Buffer): ImageFamily | null {
   const families = Object.keys(images) as ImageFamily[];
   return families.find((family) => images[family](head)) ?? null;
 }
 
-/** What a file that is no image seems to be, for the message that refuses it. */
+/** Names the detected type of a file that is no image, for the refusal. */
 export function otherKindOf(head: Buffer): string {
   return others.find(([, is]) => is(head))?.[0] ?? 'BIN';
 }

@@ -5,7 +5,7 @@ const extensions: Record<ImageFamily, string> = { jpeg: 'jpg', png: 'png', webp:
 const nameForm = /^[A-Za-z0-9_-]{32}\.(jpg|png|webp)$/;
 const prefix = '/files/';
 
-/** 192 random bits: who does not know a name does not find it. */
+/** 192 random bits make the name unguessable. */
 export function newFileName(family: ImageFamily): string {
   return `${randomBytes(24).toString('base64url')}.${extensions[family]}`;
 }
@@ -14,13 +14,13 @@ export function fileUrlOf(name: string): string {
   return prefix + name;
 }
 
-/** Null for what cannot be the URL of an uploaded file. */
+/** Returns null if the URL cannot be that of an uploaded file. */
 export function fileNameOf(url: string): string | null {
   const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
   return nameForm.test(name) ? name : null;
 }
 
-/** With the origin where the server was told its own; a browser completes the others itself. */
+/** Adds the public origin if one is configured; otherwise the browser resolves the URL. */
 export function fullUrlOf({ publicUrl }: { publicUrl: string | null }, url: string): string {
   return publicUrl && url.startsWith('/') ? publicUrl + url : url;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/database';
 import { badInput } from '../http/api-error';
 import { fileNameOf } from './file-url';
 
-/** Refuses URLs that are not files of the organisation; unknown files and those of others are refused alike. */
+/** Refuses URLs that are not files of the organisation; unknown and foreign files get the same refusal. */
 export async function assertOwnFiles(
   db: Db,
   orgcode: string,

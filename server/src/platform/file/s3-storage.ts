@@ -5,7 +5,6 @@ import type { FileStorage } from './file-storage';
 
 const timeoutMs = 10_000;
 
-/** Any service that speaks S3's protocol, addressed by path. */
 export function s3Storage(options: S3Options): FileStorage {
   const ask = s3Client(options, timeoutMs);
   return {

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { FileStorage } from './file-storage';
 import { fileNameOf, fileUrlOf } from './file-url';
 
-/** Uploaded files, for whoever knows their names: an image in a page sends no token. */
+/** Serves uploaded files to anyone who knows their names, because an image in a page sends no token. */
 export function serveFiles(app: FastifyInstance, { db, files }: { db: Db; files: FileStorage }): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
@@ -19,7 +19,7 @@ export function serveFiles(app: FastifyInstance, { db, files }: { db: Db; files:
       const isKnown = knows(request.headers['if-none-match'], etag);
       const needsBytes = request.method === 'GET' && !isKnown;
       const stream = needsBytes ? await openFile(files, name) : undefined;
-      // Only now: a failure must not be kept for a year.
+      // Set only after success: a failure must not be cached for a year.
       reply.headers({
         'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",

@@ -54,7 +54,6 @@ describe.each(storages)('%s', (_, open) => {
 });
 
 it('the disk leaves no half of a file when it fails', async () => {
-  // A file where the folder of the names with "cd" should be.
   await writeFile(join(root, 'cd'), '');
   await expect(diskStorage(root).put('cd-photo.png', bytes, 'image/png')).rejects.toThrow();
   await rm(join(root, 'cd'));

@@ -1,6 +1,5 @@
 import type { ImageFamily } from './file-kind';
 
-/** An image that is stored and not yet known to the database. */
 export interface StoredImage {
   name: string;
   family: ImageFamily;
@@ -8,7 +7,7 @@ export interface StoredImage {
   height: number;
   size: number;
   receivedSize: number;
-  /** Of the bytes as sent. */
+  /** Hash of the bytes as sent. */
   sha256: string;
   likeness: string | null;
 }

@@ -1,6 +1,6 @@
 import { codeOf } from '../http/error-code';
 
-/** What was asked of a file or folder; null where there is none. */
+/** Resolves to null if the file or folder does not exist. */
 export async function unlessGone<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;

@@ -23,7 +23,6 @@ function start(patienceMs: number): void {
 }
 afterEach(() => app.close());
 
-/** Waits, in small steps, until so many calls have begun. */
 async function until(count: number): Promise<void> {
   while (begun.length < count) await new Promise(setImmediate);
 }

@@ -2,32 +2,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error';
 
 export interface AdmissionSettings {
-  /** Calls that the database works for at a time. */
+  /** Maximum calls that use the database concurrently. */
   atOnce: number;
-  /** How long a call waits for its turn before it is refused. */
+  /** Maximum wait for a place before a call is refused. */
   patienceMs: number;
 }
 
-/** Lets calls in by what the database can do: a clear refusal now is better than a time-out later. */
+/** Limits concurrent calls to the capacity of the database: an early refusal is better than a time-out. */
 export interface Admission {
-  /** Waits for a place, or refuses with 503. Whoever has a place keeps it until the answer or `leave`. */
+  /** Waits for a place, or refuses with 503. The place is freed with the answer or by `leave`. */
   enter: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   leave: (request: FastifyRequest) => void;
 }
 
-/** A place is given back once the answer is made: a caller who reads it slowly holds nothing. */
+/** Frees the place once the answer is made, so that a slow reader does not block others. */
 export function openAdmission(app: FastifyInstance, settings: AdmissionSettings): Admission {
   const inside = new WeakSet<FastifyRequest>();
   const places = new Places(settings);
   const leave = (request: FastifyRequest) => {
-    if (inside.delete(request)) places.giveBack();
+    if (inside.delete(request)) places.release();
   };
   app.addHook('onSend', async (request) => leave(request));
   return {
     enter: async (request, reply) => {
       await places.take();
       inside.add(request);
-      // Whoever hangs up in the middle may get no answer.
+      // A caller who disconnects may never get an answer.
       reply.raw.once('close', () => leave(request));
       if (reply.raw.destroyed) leave(request);
     },
@@ -36,21 +36,20 @@ export function openAdmission(app: FastifyInstance, settings: AdmissionSettings)
 }
 
 class Places {
-  private taken = 0;
+  private occupied = 0;
   private readonly waiting = new Set<() => void>();
 
   constructor(private readonly settings: AdmissionSettings) {}
 
   async take(): Promise<void> {
-    if (this.taken < this.settings.atOnce) this.taken++;
+    if (this.occupied < this.settings.atOnce) this.occupied++;
     else await this.turn();
   }
 
-  /** The place goes over to who waits longest; it is free only if nobody does. */
-  giveBack(): void {
+  release(): void {
     const [next] = this.waiting;
     if (next) next();
-    else this.taken--;
+    else this.occupied--;
   }
 
   private turn(): Promise<void> {

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What comes back until the server closes. */
 async function answerTo(...parts: string[]): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' });
   for (const part of parts) {

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Answers a request as if it asked for no other protocol, as RFC 9110 (7.8) lets a server. By now Node has handed over
- * the connection: it comes back as a new one that begins with the same request, without the header.
+ * Answers a request as if it had not asked for an upgrade, as RFC 9110 (7.8) permits. Node has already detached the
+ * connection, so it is passed to the server as a new one that starts with the same request without the header.
  */
 export function answerWithoutUpgrade(
   server: Server,
@@ -19,8 +19,8 @@ function headOf({ method, url, httpVersion, rawHeaders }: IncomingMessage): stri
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
-    const kept = name.toLowerCase() === 'connection' ? withoutUpgrade(value) : value;
-    if (name.toLowerCase() !== 'upgrade' && kept !== '') lines.push(`${name}: ${kept}`);
+    const forwarded = name.toLowerCase() === 'connection' ? withoutUpgrade(value) : value;
+    if (name.toLowerCase() !== 'upgrade' && forwarded !== '') lines.push(`${name}: ${forwarded}`);
   }
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

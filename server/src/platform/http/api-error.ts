@@ -5,24 +5,21 @@ import { inputSentence } from './input-sentences';
 import { messageOf, type Reason, reasons } from './messages';
 
 interface Detail {
-  /** The field of the input that is to blame, as the client wrote it. */
+  /** Invalid field of the input, as the client wrote it. */
   field?: string;
   reason?: Reason;
-  /** Where the field is a list: which of its things is meant. */
+  /** Element that is meant if the field is a list. */
   id?: string;
-  /** The most characters that the field may have. */
   max?: number;
-  /** Seconds after which a repeat can succeed; sent as `Retry-After`. */
+  /** Seconds after which a retry can succeed; sent as `Retry-After`. */
   retryAfter?: number;
-  /** What the message names besides. */
   params?: Record<string, string | number>;
-  /** For the log alone. */
   cause?: unknown;
-  /** What the client needs to go on from here; null for most refusals. */
+  /** Data that the client needs to continue; null for most refusals. */
   data?: object;
 }
 
-/** A refusal that the client may read. Everything else that is thrown becomes `internal`. */
+/** Refusal that the client may read. Every other error becomes `internal`. */
 export class ApiError extends Error {
   constructor(
     readonly kind: ErrorName,
@@ -47,7 +44,6 @@ export class ApiError extends Error {
     return { code: errors[this.kind].code, msg, data };
   }
 
-  /** The blamed field for a form to show; null where no field is to blame. */
   private inputFault(language: Language, msg: string): InputFault | null {
     const { field, reason = this.kind, id, max } = this.detail;
     if (field === undefined) return null;
@@ -55,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Input that the declaration could not refuse by itself. */
+/** Builds a refusal of input that passed the declaration. */
 export function badInput(field: string, reason: Reason, more: { id?: string; max?: number } = {}): ApiError {
   return new ApiError('badInput', { field, reason, ...more });
 }

@@ -2,13 +2,13 @@ import { ApiError } from './api-error';
 
 interface Question extends Omit<RequestInit, 'signal' | 'redirect'> {
   timeoutMs: number;
-  /** `nothing` where the status alone tells. */
+  /** `nothing` if only the status matters. */
   reads?: 'json' | 'nothing';
 }
 
 /**
- * Asks an outside service. What goes wrong becomes `unavailable`; the log learns the service and the
- * kind of failure, never the URL, for keys and people's places stand in it.
+ * Calls an outside service. Failures become `unavailable`; the log gets the service and the kind of failure, never the
+ * URL, because it contains keys and places of people.
  */
 export async function askProvider(
   service: string,
@@ -16,7 +16,7 @@ export async function askProvider(
   { timeoutMs, reads = 'json', ...init }: Question,
 ): Promise<unknown> {
   try {
-    // A redirect would carry our keys to wherever it leads.
+    // A redirect would send our keys to its target.
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) {
       await answer.body?.cancel();
@@ -30,7 +30,7 @@ export async function askProvider(
   }
 }
 
-/** What an outside service did wrong, and the status with which it refused, if that was it. */
+/** Failure of an outside service, with its status if it answered. */
 class Failure extends Error {
   constructor(
     message: string,
@@ -40,7 +40,6 @@ class Failure extends Error {
   }
 }
 
-/** For answers that came and are of no use. */
 export function unusable(service: string, reason: string): ApiError {
   return failureOf(service, new Failure(reason));
 }
@@ -52,14 +51,14 @@ function failureOf(service: string, error: unknown): ApiError {
 
 const nameOf = (error: unknown) => String(fieldsOf(error).name);
 
-/** The status with which an outside service has refused; undefined for every other failure. */
+/** Returns the status of a refusal by an outside service; undefined for every other failure. */
 export function refusedStatus(error: unknown): number | undefined {
   return error instanceof ApiError && error.cause instanceof Failure ? error.cause.status : undefined;
 }
 
 type Fields = Record<string, unknown>;
 
-/** The fields of an object of unknown form; none for what is no object. */
+/** Returns the fields of a value of unknown form; an empty object if it is no object. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
@@ -68,7 +67,7 @@ export function itemsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.map(fieldsOf) : [];
 }
 
-/** Providers write empty lists, nulls or numbers where a text is meant. */
+/** Converts to text: providers send empty lists, nulls or numbers instead. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -5,8 +5,8 @@ import type { FastifySchemaCompiler } from 'fastify';
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>;
 
 /**
- * Fastify's own compilers, which make the validator and the serialiser of a call when it is first called. Those of all
- * calls at the start would cost a process over a second before it can answer.
+ * Compiles the validator and serialiser of a call at its first use. Compiling all at the start would delay a process by
+ * over a second.
  */
 export const compileWhenCalled: { buildValidator: ValidatorFactory; buildSerializer: SerializerFactory } = {
   buildValidator: validatorsWhenCalled(AjvCompiler()),
@@ -15,7 +15,7 @@ export const compileWhenCalled: { buildValidator: ValidatorFactory; buildSeriali
 
 function validatorsWhenCalled(build: ReturnType<typeof AjvCompiler>): ValidatorFactory {
   const buildLazy = (...settings: Parameters<typeof build>) => {
-    // The package's types know nothing of what Fastify hands over and reads back.
+    // The types of the package do not describe what Fastify passes and returns.
     const compile = build(...settings) as unknown as FastifySchemaCompiler<unknown>;
     return ((route) => {
       let made: Validate | undefined;

@@ -16,7 +16,6 @@ interface Text {
   zipped: Buffer;
 }
 
-/** The OpenAPI document of all calls, and a page that shows it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -33,8 +32,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: prefix,
     uiHooks: {
-      // The package would write the document anew for everybody who asks, and some hundred KB of it wait for who does
-      // not read: all are sent the same bytes.
+      // The package would build the document for each request, and slow readers would each hold some hundred KB; all
+      // share the same bytes instead.
       preHandler: async (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         const type = types[path];

@@ -1,4 +1,4 @@
-/** The code of a system's or a library's error, for example ENOENT. */
+/** Returns the code of a system or library error, for example ENOENT. */
 export function codeOf(error: unknown): string {
   const isObject = typeof error === 'object' && error !== null;
   return isObject && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -21,7 +21,6 @@ interface Violation {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
-  /** The declaration of the field. */
   parentSchema: Record<string, unknown>;
 }
 
@@ -40,14 +39,14 @@ function reasonOf({ keyword, params }: Violation): Reason {
   return isMissing ? 'required' : (reasonsByKeyword[keyword] ?? 'format');
 }
 
-/** How long a text that is too long may be, as people count: what the database allows is more. */
+/** Returns the maximum in characters as people count them; the schema also has a larger limit for the database. */
 function maxOf({ keyword, params, parentSchema }: Violation): number | undefined {
   if (keyword !== 'maxLength' && keyword !== textKeywords.maxCharacters) return undefined;
   const max = parentSchema[textKeywords.maxCharacters] ?? params.limit;
   return typeof max === 'number' ? max : undefined;
 }
 
-/** What an error says to the client. Only refusals and bad requests say anything of their own. */
+/** Converts an error to the refusal that the client sees. Only refusals and invalid requests keep their own message. */
 export function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   const violation = error.validation?.[0] as Violation | undefined;
@@ -76,10 +75,10 @@ const connectionCodes = new Set([
   '53100',
 ]);
 
-/** A null character that came by no declaration, such as in the query of a page. */
+/** Codes of PostgreSQL for a null character that no declaration checked, such as in the query of a page. */
 const unstorableCodes = new Set(['22021', '22P05']);
 
-/** The driver tells these by their words alone. */
+/** The driver identifies these errors only by their message. */
 const connectionWords = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
 function isDatabaseGone(error: FastifyError): boolean {
@@ -91,12 +90,12 @@ export function sendFailure(error: ApiError, request: FastifyRequest, reply: Fas
   return reply.code(error.status).send(error.envelope(languageOf(request.headers.language)));
 }
 
-/** What we refuse ourselves, such as overload, is no failure, and its line in the log is the call's own. */
+/** Deliberate refusals such as overload are already in the log line of the call. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.kind !== 'internal' && error.cause === undefined;
 }
 
-/** Lets `send` answer what fails in `app`: with an envelope, unless something else is read there. */
+/** Installs error handling that answers with an envelope, or with `send` if passed. */
 export function handleFailures(app: FastifyInstance, send: typeof sendFailure = sendFailure): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toApiError(error);

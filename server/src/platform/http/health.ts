@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 
 const patienceMs = 1_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can also do its work; no more while it drains. */
+/** Serves `/healthz` (the process responds) and `/readyz` (it can work; false while it drains). */
 export function reportHealth(app: FastifyInstance, { db }: { db: Db }): void {
   let isDraining = false;
   app.addHook('preClose', async () => {

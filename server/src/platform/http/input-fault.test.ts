@@ -14,7 +14,7 @@ beforeAll(async () => {
   manager = await sessionOf(app, 'manager');
 });
 afterAll(() => app.close());
-// Each case comes ten minutes after the one before: none meets the limit of another.
+// Cases are ten minutes apart so that they do not share a rate limit.
 beforeEach(() => app.advance(600));
 
 type Case = [key: ApiKey, change: Record<string, unknown>, fault: Partial<InputFault>];

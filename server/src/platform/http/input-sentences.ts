@@ -3,7 +3,7 @@ import type { Language } from '@agency/shared/model/language';
 import type { Text } from './language';
 import type { Reason } from './messages';
 
-/** What a form says below the field that was refused. A refusal that is missing here says there what its message says. */
+/** Sentence that a form shows below a refused field. A missing entry falls back to the message of the refusal. */
 const sentences: Partial<Record<Reason | ErrorName | 'tooLong', Text>> = {
   required: { 'zh-CN': '此项必填。', 'en-US': 'This is required.', 'km-KH': 'ត្រូវបំពេញចំណុចនេះ។' },
   format: {
@@ -65,7 +65,7 @@ const sentences: Partial<Record<Reason | ErrorName | 'tooLong', Text>> = {
   },
 };
 
-/** The sentence for a refusal, if there is one of its own; `max` is the longest that a text may be. */
+/** Returns the sentence of a refusal, if it has one; `max` is the maximum length. */
 export function inputSentence(
   name: Reason | ErrorName,
   language: Language,

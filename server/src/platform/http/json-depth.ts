@@ -1,7 +1,7 @@
-/** More than any declared body has; what is handled level by level has to end somewhere. */
+/** Maximum depth, above that of any declared body: recursion must have a limit. */
 const deepest = 32;
 
-/** Whether a JSON text goes deeper than anything that we ask for. Strings are passed over. */
+/** Tells whether JSON text is nested deeper than the limit, ignoring strings. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;

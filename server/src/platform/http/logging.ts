@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const idForm = /^[\w-]{8,64}$/;
 
-/** The id of a request: a proxy's own, if it has a sane form, else a new one. */
+/** Returns the proxy's request id if it is well-formed, else a new one. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && idForm.test(given) ? given : randomUUID();
+  const received = headers['x-request-id'];
+  return typeof received === 'string' && idForm.test(received) ? received : randomUUID();
 }
 
-/** Digits that may be a phone number, a code or a card: in logs only the last two of them are shown. */
+/** Masks digits that may be a phone number, code or card, except the last two. */
 export function withoutNumbers(text: string): string {
   return text.replace(/\d{5,}/g, (digits) => '*'.repeat(digits.length - 2) + digits.slice(-2));
 }
@@ -19,11 +19,10 @@ interface Failure {
   message?: string;
   code?: unknown;
   stack?: string;
-  /** Why an outside service or the storage was of no use. */
   cause?: unknown;
 }
 
-/** What a log says of an error. Values of rows, which a database quotes in `detail`, stay out. */
+/** Describes an error for the log, without `detail`, in which the database quotes row values. */
 export function describeError(error: Failure) {
   const { name = 'Error', message = '', code, stack = '', cause } = error;
   const reason = typeof cause === 'object' && cause !== null ? reasonOf(cause) : undefined;
@@ -34,7 +33,7 @@ function reasonOf({ message = '', code }: Failure): string {
   return withoutNumbers([code, message].filter(Boolean).join(' '));
 }
 
-/** One line for each call of the API: who, what and how long, but nothing of what was said. */
+/** Logs one line for each call: caller, route and duration, but no content. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -54,7 +53,7 @@ export function logCalls(app: FastifyInstance): void {
   });
 }
 
-/** The pattern of the route: paths as they came may hold ids, and there is no end of them. */
+/** Returns the route pattern: concrete paths contain ids, which are unbounded. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none';
 }

@@ -2,7 +2,6 @@ import type { ErrorName } from '@agency/shared/model/error-codes';
 import type { Language } from '@agency/shared/model/language';
 import type { Text } from './language';
 
-/** What `msg` says for each error. `{name}` stands for a parameter. */
 const messages: Record<ErrorName, Text> = {
   sessionInvalid: { 'zh-CN': '请先登录', 'en-US': 'Please log in first', 'km-KH': 'សូមចូលគណនីជាមុនសិន' },
   sessionExpired: { 'zh-CN': '请重新登录', 'en-US': 'Please log in again', 'km-KH': 'សូមចូលគណនីម្ដងទៀត' },
@@ -182,7 +181,6 @@ const messages: Record<ErrorName, Text> = {
   },
 };
 
-/** Why a field was refused, by the keyword of the rule that it broke. */
 export const reasons = {
   required: { 'zh-CN': '必填', 'en-US': 'is required', 'km-KH': 'ត្រូវការចាំបាច់' },
   format: { 'zh-CN': '格式不正确', 'en-US': 'has the wrong form', 'km-KH': 'ទម្រង់មិនត្រឹមត្រូវ' },

@@ -9,11 +9,9 @@ import { noProxies, type TrustedProxies } from './trusted-proxies';
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
 export interface MetricsSettings {
-  /** Who may read `/metrics`; null: this machine alone, and nobody behind a proxy. */
+  /** Bearer token for `/metrics`; null restricts it to this machine without a proxy. */
   token: string | null;
-  /** Whether the numbers tell about the process too. */
   ofProcess: boolean;
-  /** Of the registry and the builds that this process serves; none where it serves none. */
   deliveryProblems?: ProblemCounts;
 }
 
@@ -22,7 +20,7 @@ export interface MetricsDeps {
   trustsProxy: TrustedProxies;
 }
 
-/** Counts calls and serves the numbers as Prometheus text under `/metrics`, with what others add to the register. */
+/** Counts calls and serves all metrics of the registry as Prometheus text under `/metrics`. */
 export function measureCalls(app: FastifyInstance, deps: MetricsDeps): Registry {
   const { ofProcess, deliveryProblems } = deps.metrics;
   const registry = new Registry();
@@ -72,7 +70,7 @@ export function measureCalls(app: FastifyInstance, deps: MetricsDeps): Registry 
   return registry;
 }
 
-/** With a token only who shows it, else only this machine, and nobody whom a proxy speaks for. */
+/** Requires the token if one is set, else a direct request from this machine. */
 export function mayReadMetrics(request: FastifyRequest, { metrics, trustsProxy }: MetricsDeps): boolean {
   const { token } = metrics;
   if (token === null) return !isSentOn(request, trustsProxy) && isThisMachine(request.socket.remoteAddress);
@@ -83,7 +81,7 @@ export function mayReadMetrics(request: FastifyRequest, { metrics, trustsProxy }
 
 const isThisMachine = (address = '') => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 
-/** Where proxies are expected, every request may be one of theirs. */
+/** With a trusted proxy every request may be forwarded. */
 function isSentOn({ headers }: FastifyRequest, trustsProxy: TrustedProxies): boolean {
   const traces = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
   return trustsProxy !== noProxies || traces.some((name) => headers[name] !== undefined);

@@ -74,7 +74,7 @@ describe('metrics', () => {
     expect(body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/assistant/expand/user-info",status="401"} 1',
     );
-    // The one that asks.
+    // The request for the metrics counts itself.
     expect(body).toContain('http_requests_in_flight 1');
   });
 });

@@ -1,6 +1,6 @@
 import { DeliveryError } from '@agency/delivery';
 
-/** What was in the way of delivery, by the code of its refusal; `fault` for what has none. */
+/** Counts delivery problems by the code of the refusal; `fault` for those without. */
 export class ProblemCounts {
   readonly byCode = new Map<string, number>();
 

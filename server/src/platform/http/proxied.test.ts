@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a proxy that appends sends on from a caller who has written the header before. */
+/** Header as a proxy appends to one that the caller forged. */
 const forged = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` });
 
 it('a caller who writes the header himself is limited like everybody', async () => {

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** IPv4 networks that are nobody's in the internet, or this very machine's or network's (IANA special-purpose registry). */
+/** Networks of IPv4 that are not public (IANA special-purpose registry). */
 const specialV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,7 +19,7 @@ const specialV4 = [
   '224.0.0.0/3',
 ];
 
-/** Of 2000::/3, in which all of the internet lies, those that are special, or hold an IPv4 address of anybody. */
+/** Networks inside 2000::/3, the public part of IPv6, that are special or embed an IPv4 address. */
 const specialV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const special = listOf(specialV4, 'ipv4');
@@ -35,7 +35,7 @@ function listOf(networks: string[], family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-/** Whether an address is one of the internet, and not of this machine, its network or its cloud. */
+/** Tells whether an address is public, not of this machine, its network or its cloud. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return isIP(address) === 6 && internet6.check(address, 'ipv6') && !specialIn6.check(address, 'ipv6');
@@ -44,9 +44,9 @@ export function isPublicAddress(address: string): boolean {
 export class PrivateAddress extends Error {}
 
 /**
- * Looks a name up for a connection, and fails where it leads anywhere but into the internet. It judges the addresses
- * that are connected to, so that a name cannot mean another one a moment later. It is never asked about bare addresses:
- * `isPublicAddress` is for those.
+ * Resolves a name for a connection and fails if it leads to a private address. It checks the addresses that are
+ * connected to, so that DNS rebinding is impossible. Node does not call it for literal addresses: use `isPublicAddress`
+ * for those.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   const all: LookupAllOptions = { ...options, all: true };

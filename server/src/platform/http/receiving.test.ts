@@ -31,7 +31,6 @@ const patient = { headWithinMs: 60_000, bodyWithinMs: 60_000, checkEveryMs: 1_00
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: app.example\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** A caller of its own, by address, who says this and waits. */
 async function say(text: string, localAddress = '127.0.0.2'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);
@@ -41,8 +40,7 @@ async function say(text: string, localAddress = '127.0.0.2'): Promise<Socket> {
   return socket;
 }
 
-/** Waits for the end, or what is said before it with `first`. */
-async function heard(socket: Socket, first = false): Promise<string> {
+async function received(socket: Socket, first = false): Promise<string> {
   let text = '';
   for await (const chunk of socket) {
     text += chunk;
@@ -71,18 +69,17 @@ it('an address may have so many requests under way, and has its places back when
   await start(patient);
   const begin = () => say(`${head('/api/core/report/error', 60_000)}{`);
   for (let index = 0; index < halfSentPerAddress; index++) await begin();
-  const refused = await heard(await begin());
+  const refused = await received(await begin());
   expect(refused).toMatch(/^HTTP\/1.1 429 /);
   expect(refused.toLowerCase()).toContain('retry-after: ');
   expect(refused).toContain(String(errors.tooManyRequests.code));
-  // Others are not meant.
   const body = '{"kind":"load","message":"x"}';
   const post = `${head('/api/core/report/error', body.length)}${body}`;
-  expect(await heard(await say(post, '127.0.0.3'), true)).toMatch(/^HTTP\/1.1 200 /);
+  expect(await received(await say(post, '127.0.0.3'), true)).toMatch(/^HTTP\/1.1 200 /);
 
   for (const socket of sockets.splice(0, halfSentPerAddress)) socket.destroy();
   let status = '429';
-  while (status === '429') status = (await heard(await say(post), true)).split(' ')[1] ?? '';
+  while (status === '429') status = (await received(await say(post), true)).split(' ')[1] ?? '';
   expect(status).toBe('200');
 });
 
@@ -92,20 +89,19 @@ it('an address has a place back too where the line is cut before an earlier answ
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Every connection of the database is taken: the call before has no answer yet.
-  const held = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
+  const transactions = Array.from({ length: 20 }, () => app.db.transaction().execute(() => released));
   const first = 'GET /readyz HTTP/1.1\r\nHost: app.example\r\n\r\n';
   for (let index = 0; index < halfSentPerAddress; index++) {
     const socket = await say(`${first}${head('/api/core/report/error', 60_000)}{`);
     socket.destroy();
   }
   release();
-  await Promise.all(held);
+  await Promise.all(transactions);
   const body = '{"kind":"load","message":"x"}';
   const post = `${head('/api/core/report/error', body.length)}${body}`;
   let answer = '';
   for (let tries = 0; tries < 50 && !/^HTTP\/1.1 200 /.test(answer); tries++)
-    answer = await heard(await say(post), true);
+    answer = await received(await say(post), true);
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
@@ -125,7 +121,7 @@ describe('whoever sends on without taking an answer', () => {
       },
     });
     port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
-    expect(await heard(await say(get('/file').repeat(50)))).toBe('');
+    expect(await received(await say(get('/file').repeat(50)))).toBe('');
     expect(begun.length).toBeLessThanOrEqual(4);
     for (const go of release) go();
   });
@@ -135,7 +131,7 @@ describe('whoever sends on without taking an answer', () => {
     const socket = await say(
       get('/healthz').repeat(3) + get('/healthz').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
     );
-    expect((await heard(socket)).match(/HTTP\/1\.1 200 /g)).toHaveLength(4);
+    expect((await received(socket)).match(/HTTP\/1\.1 200 /g)).toHaveLength(4);
   });
 });
 
@@ -144,7 +140,7 @@ it.each([
   ['body', `${head('/api/core/report/error', 60_000)}{`],
 ])('a %s that does not come is not waited for', async (_, text) => {
   await start({ headWithinMs: 300, bodyWithinMs: 300, checkEveryMs: 100 });
-  expect(await heard(await say(text))).toMatch(/^HTTP\/1.1 408 /);
+  expect(await received(await say(text))).toMatch(/^HTTP\/1.1 408 /);
 });
 
 it('has the times and numbers that the page about the server tells', async () => {
@@ -165,6 +161,5 @@ it('has the times and numbers that the page about the server tells', async () =>
     `sends ${defaultReceiving.unansweredPerConnection + 1} requests without taking an answer`,
   );
   expect(page).toContain(`nothing moves for ${app.app.server.timeout / 1000} s is cut`);
-  // Whoever has stopped sending is gone after 15 s.
   expect(app.app.server.headersTimeout + checkEveryMs).toBeLessThan(15_000);
 });

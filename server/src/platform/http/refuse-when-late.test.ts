@@ -11,7 +11,6 @@ it('refuses whoever has waited too long, and leaves a file alone that is on its 
   app.get('/file', (_, reply) => {
     async function* parts() {
       yield 'first,';
-      // This one began later, and is late when it is answered.
       const late = await app.inject('/never');
       yield `${late.statusCode}`;
     }

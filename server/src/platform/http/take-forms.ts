@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const bodyLimit = 4_096;
 
-/** Lets the pages of a plugin take forms as a browser sends them without a script: `URLSearchParams`. */
+/** Lets the pages of a plugin parse forms of browsers without scripts into `URLSearchParams`. */
 export function takeForms(pages: FastifyInstance): void {
   pages.addContentTypeParser(
     'application/x-www-form-urlencoded',

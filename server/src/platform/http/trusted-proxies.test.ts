@@ -1,6 +1,6 @@
 import { callerAddress, readTrustedProxies } from './trusted-proxies';
 
-const heard = (remoteAddress: string, forwarded?: string | string[]) => ({
+const requestFrom = (remoteAddress: string, forwarded?: string | string[]) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string },
   socket: { remoteAddress },
 });
@@ -22,6 +22,6 @@ describe('callerAddress', () => {
     ['10.0.0.1', '10.0.0.1', 'nobody', 'nobody'],
   ])('behind %s, reached from %s with %j: %s', (setting, remote, forwarded, address) => {
     const trusts = readTrustedProxies(setting);
-    expect(trusts && callerAddress(heard(remote, forwarded), trusts)).toBe(address);
+    expect(trusts && callerAddress(requestFrom(remote, forwarded), trusts)).toBe(address);
   });
 });

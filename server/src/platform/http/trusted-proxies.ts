@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Whether what this address says of the one before it is believed; `hop` counts from our own socket on, from 0. */
+/** Tells whether to trust the header of this address; `hop` counts from our own socket, starting at 0. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 const named: Record<string, string[]> = {
@@ -9,12 +9,11 @@ const named: Record<string, string[]> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Nobody is trusted: the socket's address counts. */
+/** Trusts no proxy: the socket's address counts. */
 export const noProxies: TrustedProxies = () => false;
 
 /**
- * The form of `TRUST_PROXY`: how many proxies stand in a row before this server, or the networks that they are in.
- * Undefined where it is neither.
+ * Parses `TRUST_PROXY`: the number of proxies in front of this server, or their networks. Undefined if it is neither.
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === '0') return noProxies;
@@ -30,7 +29,7 @@ function addNetwork(list: BlockList, network: string): boolean {
   if (isIP(address) === 0 || more.length > 0) return false;
   const longest = isIPv4(address) ? 32 : 128;
   const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
-  // A network of everybody would believe every caller.
+  // A network of all addresses would trust every caller.
   if (!(bits >= 1 && bits <= longest)) return false;
   list.addSubnet(address, bits, familyOf(address));
   return true;
@@ -38,11 +37,10 @@ function addNetwork(list: BlockList, network: string): boolean {
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** A request as it came over its connection. */
-export type Heard = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
+export type ReceivedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
-/** The caller's address: the nearest one that no trusted proxy stands for. Calls and the live channel count by it. */
-export function callerAddress({ headers, socket }: Heard, trusts: TrustedProxies): string {
+/** Returns the caller's address: the nearest one that is no trusted proxy. */
+export function callerAddress({ headers, socket }: ReceivedRequest, trusts: TrustedProxies): string {
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const chain = [
     socket.remoteAddress ?? '',
@@ -56,7 +54,7 @@ export function callerAddress({ headers, socket }: Heard, trusts: TrustedProxies
   return chain[hop] ?? '';
 }
 
-/** Whether the next one in line is a proxy of ours, whose other headers count too. */
-export function isFromProxy({ socket }: Heard, trusts: TrustedProxies): boolean {
+/** Tells whether a trusted proxy forwarded the request, so that its other headers count too. */
+export function isFromProxy({ socket }: ReceivedRequest, trusts: TrustedProxies): boolean {
   return trusts(socket.remoteAddress ?? '', 0);
 }

@@ -4,14 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import { channel } from '../db/notifications';
 
-/** How much of a feed is kept; what lies further back is a reason to load anew. */
+/** Events stored per feed; a client that missed more has to load its data again. */
 export const storedEvents = 1_000;
-const keptDays = 7;
+const retentionDays = 7;
 
 export const accountFeed = (accountId: string): string => `a${accountId}`;
 export const brokerFeed = (brokerId: string): string => `b${brokerId}`;
 
-/** The accounts with which a member works as an attache. */
 export async function attacheAccountsOf(db: Db, orgcode: string, memberId: string): Promise<string[]> {
   const accounts = await db
     .selectFrom('account')
@@ -24,13 +23,13 @@ export async function attacheAccountsOf(db: Db, orgcode: string, memberId: strin
   return accounts.map(({ id }) => id);
 }
 
-// A payload of NOTIFY may have 8,000 bytes; a feed's name has at most 20 characters.
+// A payload of NOTIFY has at most 8,000 bytes, a feed's name at most 20 characters.
 const feedsPerPayload = 300;
 
 /**
- * Adds one event to each feed, inside the transaction of what happened. The lock on the feed's counter is held until
- * the transaction ends: numbers are stored in their order, and `eventFor`, which runs behind it, may count what earlier
- * transactions have stored. Feeds are locked in order, so that two writers of the same feeds do not block each other.
+ * Appends one event to each feed, inside the transaction of the event. The row lock on the feed's counter lasts until
+ * the commit: events are stored in the order of their numbers, and `eventFor`, which runs under the lock, may count
+ * committed rows. Feeds are locked in sorted order to prevent deadlocks.
  */
 export async function appendEvents(
   db: Db,
@@ -56,15 +55,15 @@ export async function appendEvents(
   }
 }
 
-/** The number of the feed's last event; 0 before the first one. */
+/** Returns the number of the feed's last event; 0 before the first one. */
 export async function lastSeqOf(db: Db, feed: string): Promise<number> {
   const row = await db.selectFrom('live_feed').select('last_seq').where('feed', '=', feed).executeTakeFirst();
   return Number(row?.last_seq ?? 0);
 }
 
-/** The number of the last event before a moment, as far as those after it are kept. */
+/** Returns the number of the last event before a time, as far as later events are stored. */
 export async function lastSeqBefore(db: Db, feed: string, moment: Date): Promise<number> {
-  // Read first: what happens between the two reads is found by the second.
+  // Read this first: an event between the two reads is found by the second.
   const last = await lastSeqOf(db, feed);
   const first = await db
     .selectFrom('live_event')
@@ -75,7 +74,6 @@ export async function lastSeqBefore(db: Db, feed: string, moment: Date): Promise
   return first.seq === null ? last : Number(first.seq) - 1;
 }
 
-/** The events that follow `after`, the oldest first. */
 export async function readEvents(db: Db, feed: string, after: number, limit: number) {
   const rows = await db
     .selectFrom('live_event')
@@ -88,7 +86,7 @@ export async function readEvents(db: Db, feed: string, after: number, limit: num
   return rows.map(({ seq, payload, at }) => ({ seq: Number(seq), event: payload, at: at.getTime() }));
 }
 
-/** Whether every event after `since` is still there to be sent. */
+/** Tells whether every event after `since` is still stored. */
 export async function canResume(db: Db, feed: string, since: number): Promise<boolean> {
   const last = await lastSeqOf(db, feed);
   if (since >= last) return since === last;
@@ -97,9 +95,8 @@ export async function canResume(db: Db, feed: string, since: number): Promise<bo
   return next?.seq === since + 1;
 }
 
-/** Forgets what no listener may ask for any more. */
 export async function pruneEvents(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000);
+  const oldest = new Date(now.getTime() - retentionDays * 86_400_000);
   await db.deleteFrom('live_event').where('at', '<', oldest).execute();
   await db
     .deleteFrom('live_event')

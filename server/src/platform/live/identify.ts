@@ -4,22 +4,19 @@ import { authenticateToken, isSessionOpen } from '../session/session';
 import { accountFeed, brokerFeed } from './feed';
 import type { LiveDeps } from './live-deps';
 
-/** Whom a channel belongs to. */
 export interface Listener {
   feed: string;
   /** Null for a broker, who has no account. */
   accountId: string | null;
-  /** Of the session; null for a broker. */
   tokenHash: string | null;
-  /** The organisation whose changes the listener is told: a manager's; null for everybody else. */
+  /** Organisation whose changes a manager is notified of; null for everybody else. */
   follows: string | null;
-  /** Whether the channel may stay open. */
   isStillWelcome: () => Promise<boolean>;
 }
 
 const demoBrokerForm = /^demo-broker-([0-9]{1,18})$/;
 
-/** Who says hello with this token; null for nobody. */
+/** Identifies the owner of a token; null for an invalid one. */
 export async function identify(deps: LiveDeps, token: string): Promise<Listener | null> {
   const brokerId = deps.isDemo ? demoBrokerForm.exec(token)?.[1] : undefined;
   if (brokerId) return demoBroker(deps, brokerId);
@@ -38,7 +35,7 @@ export async function identify(deps: LiveDeps, token: string): Promise<Listener 
   }
 }
 
-/** Brokers cannot log in to this product. In a demo anyone may act as one. */
+/** Brokers cannot log in; in a demo anyone may act as one. */
 async function demoBroker({ db }: LiveDeps, brokerId: string): Promise<Listener | null> {
   const { rows } = await sql`select 1 from broker where id = ${brokerId}`.execute(db);
   if (rows.length === 0) return null;

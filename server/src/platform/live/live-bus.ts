@@ -3,13 +3,12 @@ import type { Notifications } from '../db/notifications';
 
 interface LiveListener {
   onFeeds: (feeds: string[]) => void;
-  /** Sessions of these accounts may be over. */
   onEnded: (accountIds: string[]) => void;
-  /** Anything may have happened. */
+  /** Announcements may have been lost, so that anything may have happened. */
   onGap: () => void;
   /**
-   * A transaction has changed rows of this kind in the organisation: that of an attache's session, `<account> <session>`,
-   * or one that gave or took them from an `<account>`.
+   * A transaction changed rows of this kind. `by` is `<account> <session>` of an attache's session, or an `<account>`
+   * whose rows others assigned or removed.
    */
   onChanged: (orgcode: string, kind: DataKind, by: string | null) => void;
 }
@@ -21,11 +20,11 @@ interface Payload {
 }
 
 /**
- * What concerns open channels, from any process. It is sent with NOTIFY inside the writer's transaction
- * (`appendEvents`, and the triggers of the migration), so the database delivers it after the commit, or never.
+ * Announcements for open channels from any process. NOTIFY runs inside the writer's transaction, so that PostgreSQL
+ * delivers it after the commit or never.
  */
 export interface LiveBus {
-  /** Returns the way to end the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe: (listener: LiveListener) => () => void;
 }
 
@@ -44,7 +43,7 @@ export function openLiveBus(notifications: Notifications): LiveBus {
   };
 }
 
-/** Anyone with the database's password may notify; what is not ours is passed over. */
+/** Anyone with the database password can notify, so foreign payloads are ignored. */
 function read(payload: string): Payload {
   try {
     return JSON.parse(payload);

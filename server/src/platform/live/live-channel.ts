@@ -13,11 +13,11 @@ import { isOriginAllowed } from './origin';
 import { serveSocket } from './serve-socket';
 import { SilentSockets } from './silent-sockets';
 
-/** Opens the live channel beside the app's calls; closing the app closes it. */
+/** Opens the live channel on the app's server; closing the app closes it. */
 export function openLiveChannel(app: FastifyInstance, deps: LiveDeps): void {
   const { maxFrameBytes, closeWithinMs, silentPerAddress } = deps.live;
   const silent = new SilentSockets(silentPerAddress);
-  // A variable, because the library's types do not know of its `closeTimeout` yet.
+  // The option is in a variable because the library's types lack `closeTimeout`.
   const options = {
     noServer: true,
     maxPayload: maxFrameBytes,

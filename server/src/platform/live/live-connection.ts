@@ -9,10 +9,10 @@ import type { LiveSettings } from './settings';
 export type Hello = Extract<ClientFrame, { type: 'hello' }>;
 
 const eventsPerRead = 100;
-/** An event bears the time at which its transaction began, and is read by others when that has ended, ms. */
+/** Maximum milliseconds between the start of a transaction, which dates its event, and its commit. */
 const longestWriteMs = 3_000;
 
-/** An accepted channel: sends its listener's events in order, each once. */
+/** Accepted channel: sends the events of its listener in order, each once. */
 export class LiveConnection {
   private sentSeq = 0;
   private isReading = false;
@@ -26,7 +26,7 @@ export class LiveConnection {
     private readonly settings: LiveSettings,
   ) {}
 
-  /** Answers the hello. The hub must know the connection by now, or what happens meanwhile would be lost. */
+  /** Answers the hello. The connection must be in the hub already, or events in between would be lost. */
   async start({ since = null, unheard_ms }: Hello, now: number): Promise<void> {
     const { feed } = this.listener;
     const isKnown = since !== null && (await canResume(this.db, feed, since));
@@ -38,22 +38,22 @@ export class LiveConnection {
       isReset ? { type: 'reset', seq: this.sentSeq } : { type: 'ready', seq: this.sentSeq, now },
     );
     this.isReady = true;
-    // What others changed during a break is told by no number.
-    if (isKnown) await this.tellChanged([...changedThings]);
+    // Changes of others have no sequence number, so all kinds are reported after a break.
+    if (isKnown) await this.notifyChanged([...changedThings]);
     await this.catchUp();
   }
 
-  /** Tells who follows an organisation that things of it have changed. */
-  async tellChanged(things: ChangedThing[]): Promise<void> {
-    if (this.listener.follows !== null) await this.tellOwn(things);
+  /** Reports changes in the organisation to those who follow it. */
+  async notifyChanged(things: ChangedThing[]): Promise<void> {
+    if (this.listener.follows !== null) await this.notifyOwnChange(things);
   }
 
-  /** Tells that the listener has changed things in another session, or that somebody has given or taken them away. */
-  async tellOwn(things: ChangedThing[]): Promise<void> {
+  /** Reports changes of the listener's own data by another session or person. */
+  async notifyOwnChange(things: ChangedThing[]): Promise<void> {
     if (this.isReady) await this.send({ type: 'changed', things });
   }
 
-  /** Sends what is new. Called while it runs it looks once more. */
+  /** Sends new events. If called while it runs, it reads again. */
   async catchUp(): Promise<void> {
     this.isBehind = true;
     if (this.isReading || !this.isReady) return;
@@ -64,7 +64,7 @@ export class LiveConnection {
         await this.sendNext();
       }
     } catch {
-      // The database is gone for now; the client finds it again, here or in another process.
+      // The database is unavailable; the client reconnects here or to another process.
       this.close(LiveClose.resume, 'resume');
     } finally {
       this.isReading = false;
@@ -81,13 +81,13 @@ export class LiveConnection {
     if (events.length === eventsPerRead) this.isBehind = true;
   }
 
-  /** Events were forgotten while the client was reading its way towards them. */
+  /** Events that the client had not read yet were deleted. */
   private async reset(): Promise<void> {
     this.sentSeq = await lastSeqOf(this.db, this.listener.feed);
     await this.send({ type: 'reset', seq: this.sentSeq });
   }
 
-  /** Tells whether the frame is on its way. With too much before it unsent, waits for the client to read. */
+  /** Returns whether the frame was sent. Waits for the client to read if too much is unsent. */
   async send(frame: ServerFrame): Promise<boolean> {
     if (!this.isOpen) return false;
     const written = new Promise<void>((resolve) => {

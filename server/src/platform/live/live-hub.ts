@@ -1,36 +1,35 @@
 import { type ChangedThing, changedThings, LiveClose } from '@agency/shared/model/live';
+import { CoalescedChanges } from './coalesced-changes';
 import { accountFeed } from './feed';
-import { GatheredNews } from './gathered-news';
 import type { LiveBus } from './live-bus';
 import type { LiveConnection } from './live-connection';
 import type { LiveSettings } from './settings';
 
 type HubSettings = Pick<LiveSettings, 'changedSoonMs' | 'changedEveryMs'>;
 
-/** The open channels of this process, by what they listen to. */
 export class LiveHub {
   private readonly byFeed = new Map<string, Set<LiveConnection>>();
-  private readonly news: GatheredNews;
-  /** By account and, where one of its sessions did it, that session, separated by a space. */
-  private readonly ownNews: GatheredNews;
+  private readonly changes: CoalescedChanges;
+  /** The key is the account and, if one of its sessions made the change, a space and that session. */
+  private readonly ownChanges: CoalescedChanges;
   private readonly unsubscribe: () => void;
 
   constructor(bus: LiveBus, { changedSoonMs, changedEveryMs }: HubSettings) {
     const pace = { soonMs: changedSoonMs, everyMs: changedEveryMs };
-    this.news = new GatheredNews({
+    this.changes = new CoalescedChanges({
       ...pace,
-      tell: (orgcode, things) =>
-        this.tellChanged(
+      notify: (orgcode, things) =>
+        this.notifyChanged(
           this.all().filter(({ listener }) => listener.follows === orgcode),
           things,
         ),
     });
-    this.ownNews = new GatheredNews({
+    this.ownChanges = new CoalescedChanges({
       ...pace,
-      tell: (session, things) => {
+      notify: (session, things) => {
         const [accountId = '', by] = session.split(' ');
         for (const connection of this.of(accountFeed(accountId)))
-          if (connection.listener.tokenHash !== by) void connection.tellOwn(things);
+          if (connection.listener.tokenHash !== by) void connection.notifyOwnChange(things);
       },
     });
     this.unsubscribe = bus.subscribe({
@@ -41,16 +40,16 @@ export class LiveHub {
       },
       onGap: () => {
         this.catchUp(this.all());
-        this.tellChanged(this.all(), [...changedThings]);
+        this.notifyChanged(this.all(), [...changedThings]);
       },
       onChanged: (orgcode, kind, by) => {
-        this.news.add(orgcode, kind);
-        if (by) this.ownNews.add(by, kind);
+        this.changes.add(orgcode, kind);
+        if (by) this.ownChanges.add(by, kind);
       },
     });
   }
 
-  /** False if the listener has as many channels as it may have. */
+  /** Returns false if the listener has the maximum number of channels. */
   add(connection: LiveConnection, max: number): boolean {
     const { feed } = connection.listener;
     const connections = this.byFeed.get(feed) ?? new Set();
@@ -68,8 +67,8 @@ export class LiveHub {
 
   stop(): void {
     this.unsubscribe();
-    this.news.stop();
-    this.ownNews.stop();
+    this.changes.stop();
+    this.ownChanges.stop();
   }
 
   private of(feed: string): LiveConnection[] {
@@ -84,12 +83,12 @@ export class LiveHub {
     for (const connection of connections) void connection.catchUp();
   }
 
-  private tellChanged(connections: LiveConnection[], things: ChangedThing[]): void {
-    for (const connection of connections) void connection.tellChanged(things);
+  private notifyChanged(connections: LiveConnection[], things: ChangedThing[]): void {
+    for (const connection of connections) void connection.notifyChanged(things);
   }
 }
 
-/** Ends the channel if its session is over, or if nobody can tell. */
+/** Closes the channel if its session has ended or cannot be checked. */
 export async function checkWelcome(connection: LiveConnection): Promise<void> {
   const isWelcome = await connection.listener.isStillWelcome().catch(() => null);
   if (isWelcome === null) connection.close(LiveClose.resume, 'resume');

@@ -11,7 +11,6 @@ import { sendNotices } from '../../areas/notice/send-notices';
 import { accountFeed, appendEvents, pruneEvents, storedEvents } from './feed';
 import { defaultLiveSettings } from './settings';
 
-/** However slow the machine is, nobody is sent away for it. */
 const live = {
   ...defaultLiveSettings,
   helloWithinMs: 240_000,
@@ -46,7 +45,6 @@ async function connect(token: string, since?: number | null): Promise<LiveClient
   return tracked(await LiveClient.hello(url, token, since));
 }
 
-/** Another server on the same database. */
 async function startBeside(overrides: Partial<ServerDeps>) {
   const other = await buildApp({ ...app.deps, ...overrides });
   return { url: await other.listen({ port: 0, host: '127.0.0.1' }), close: () => other.close() };
@@ -64,7 +62,6 @@ async function accountOf(who: keyof typeof demo) {
     .executeTakeFirstOrThrow();
 }
 
-/** Something that happens to the demo attache of HZQD. */
 async function notify(kind: 'store_assigned' | 'customer_visited' = 'store_assigned'): Promise<void> {
   const { member_id: memberId } = await accountOf('attache');
   const notice = { orgcode: 'HZQD', memberId, kind, params: {}, extra: {} };
@@ -73,7 +70,6 @@ async function notify(kind: 'store_assigned' | 'customer_visited' = 'store_assig
 
 const read: LiveEvent = { type: 'notices_read', msg_type: 1, unread: [] };
 
-/** Moves the attache's feed on by as many events. */
 async function append(times: number, event: LiveEvent = read, at = testNow): Promise<void> {
   const { id } = await accountOf('attache');
   await app.db.transaction().execute(async (db) => {
@@ -174,13 +170,11 @@ describe('events', () => {
       const { event } = await device.until(({ events }) => events[1]);
       expect(event).toMatchObject({ type: 'notices_read', unread: [{ amount: 0 }, reminders] });
     }
-    // Reading what was read before is no event.
     await call(app, 'GET /expand/push/get-message', { token, query: { msg_type: 1 } });
     await notify();
     const [device] = devices as [LiveClient];
     await device.until(({ events }) => events[2]);
     expect(device.events.map(({ event }) => event.type)).toEqual(['notice', 'notices_read', 'notice']);
-    // Nor does a look at the newest read it.
     const newest = { msg_type: 2, page: 1, page_size: 1, is_not_first_page: 1 };
     await call(app, 'GET /expand/push/get-message', { token, query: newest });
     const counted = await call(app, 'GET /expand/push/count-unread-message', { token });
@@ -286,9 +280,9 @@ describe('resuming', () => {
     await append(storedEvents);
     await append(3, read, new Date(testNow.getTime() + day));
     await pruneEvents(app.db, testNow);
-    const kept = (await rows()).map(({ seq }) => Number(seq));
-    expect(kept).toHaveLength(storedEvents);
-    const last = kept.at(-1) ?? 0;
+    const stored = (await rows()).map(({ seq }) => Number(seq));
+    expect(stored).toHaveLength(storedEvents);
+    const last = stored.at(-1) ?? 0;
     await pruneEvents(app.db, new Date(testNow.getTime() + 7 * day + 1));
     expect((await rows()).map(({ seq }) => Number(seq))).toEqual(range(last - 2, 3));
     const greetingFor = async (since: number) =>
@@ -302,7 +296,6 @@ describe('resuming', () => {
 
   it('is the way out for who reads too slowly', async () => {
     const big = { ...read, padding: 'x'.repeat(100_000) };
-    // It reads on when all is written, which may take long: its line is not cut before.
     const strict = await startBeside({ live: { ...live, readWithinMs: 0, closeWithinMs: 60_000 } });
     const slow = await LiveClient.hello(strict.url, await sessionOf(app, 'attache'));
     const { seq } = (await slow.greeting()) as { seq: number };
@@ -310,7 +303,6 @@ describe('resuming', () => {
     await append(200, big);
     const other = await connect(await sessionOf(app, 'attache'), seq);
     await other.until(({ events }) => events.length >= 200);
-    // What was on its way still arrives, and after it why there is no more.
     slow.socket.resume();
     expect(await slow.closed).toEqual([LiveClose.resume, 'resume']);
     expect(slow.events.length).toBeLessThan(200);
@@ -353,15 +345,15 @@ describe('what has changed in an organisation', () => {
       .where('broker_status', '=', 1)
       .executeTakeFirstOrThrow();
     const acting = await sessionOf(app, 'manager');
-    const former = await connect(await sessionOf(app, 'attache'));
+    const previous = await connect(await sessionOf(app, 'attache'));
     const next = await connect(await sessionOf(app, 'colleague'));
     const other = await connect(await sessionOf(app, 'otherAttache'));
     const manager = await connect(await sessionOf(app, 'manager'));
-    await Promise.all([former, next, other, manager].map((client) => client.greeting()));
+    await Promise.all([previous, next, other, manager].map((client) => client.greeting()));
     const body = { broker_ids: [id], member_id: '3' };
-    const given = await call(app, 'POST /expand/broker/bulk-distribute', { token: acting, body });
-    expect(given.data.list).toMatchObject([{ code: 0 }]);
-    for (const client of [former, next, manager]) {
+    const assigned = await call(app, 'POST /expand/broker/bulk-distribute', { token: acting, body });
+    expect(assigned.data.list).toMatchObject([{ code: 0 }]);
+    for (const client of [previous, next, manager]) {
       await client.until((each) => changes(each)[0]);
       expect(changes(client)).toEqual([{ type: 'changed', things: ['broker', 'customer'] }]);
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
 
-/** Tells the open sessions of these members, once the transaction is stored, that rows of these kinds have changed. */
+/** Notifies the open sessions of these members after the commit that rows of these kinds have changed. */
 export async function notifyMembers(
   db: Db,
   orgcode: string,

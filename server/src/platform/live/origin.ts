@@ -1,11 +1,11 @@
-import { type Heard, isFromProxy, type TrustedProxies } from '../http/trusted-proxies';
+import { isFromProxy, type ReceivedRequest, type TrustedProxies } from '../http/trusted-proxies';
 
 /**
- * Whether a page of this origin may open a channel: our own host, or one that remotes may load from. What sends no
- * origin is not a browser, and has no user who could be tricked.
+ * Tells whether pages of this origin may open a channel: our own host or an allowed one. A client without an origin is
+ * no browser and cannot be abused by a foreign page.
  */
 export function isOriginAllowed(
-  request: Heard,
+  request: ReceivedRequest,
   options: { allowedOrigins: readonly string[]; trustsProxy: TrustedProxies },
 ): boolean {
   const { headers } = request;

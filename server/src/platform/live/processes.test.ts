@@ -4,7 +4,7 @@ import { isSharable, prepareData } from '../../../testing/process-data';
 import { killServerProcesses, type ServerProcess, startServerProcess } from '../../../testing/server-process';
 
 let data: Awaited<ReturnType<typeof prepareData<Awaited<ReturnType<typeof makeChatters>>>>>;
-/** Two processes on one database; the embedded one has a single process, which then is both. */
+/** The embedded database supports a single process, which then stands for both. */
 let sites: [ServerProcess, ServerProcess];
 
 async function startBoth(): Promise<[ServerProcess, ServerProcess]> {
@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const brokerToken = () => `demo-broker-${data.made.broker_id}`;
 
-/** The texts of the messages that arrived, in order. */
 const textsOf = ({ events }: LiveClient) =>
   events.flatMap(({ event }) => (event.type === 'chat_message' ? [event.message.text] : []));
 
@@ -87,7 +86,7 @@ it('who was on a killed process goes on with another one, without a gap or a dou
   );
   let alive = Promise.resolve(sites[1].url);
 
-  /** Sends to the process that dies, and once more to the other one when no answer has come. */
+  /** Sends to the process that dies, and again to the other one if no answer came. */
   const send = async (index: number) => {
     const body = { text: texts[index] ?? '', client_id: `client-kill-${index}`, conversation_id };
     const write = (url: string) =>
@@ -113,8 +112,8 @@ it('who was on a killed process goes on with another one, without a gap or a dou
     await rest.until((client) => textsOf(first).length + textsOf(client).length >= count);
     const events = [...first.events, ...rest.events];
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => since + 1 + index));
-    const heard = [...textsOf(first), ...textsOf(rest)];
-    expect([...heard].sort()).toEqual([...texts].sort());
+    const received = [...textsOf(first), ...textsOf(rest)];
+    expect([...received].sort()).toEqual([...texts].sort());
     expect(rest.frames[0]?.type).toBe('ready');
     await rest.end();
   }

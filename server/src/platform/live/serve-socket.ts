@@ -14,7 +14,6 @@ interface Setting {
   app: FastifyInstance;
   deps: LiveDeps;
   hub: LiveHub;
-  /** The client's network: whom limits count as one. */
   network: string;
   onHello: () => void;
 }
@@ -30,7 +29,6 @@ function readFrame(data: RawData, isBinary: boolean): ClientFrame | null {
   }
 }
 
-/** From the handshake to the end: a hello in time, then events out and pings in. */
 export function serveSocket(socket: WebSocket, setting: Setting): void {
   const { app, deps, hub } = setting;
   let connection: LiveConnection | undefined;
@@ -50,7 +48,7 @@ export function serveSocket(socket: WebSocket, setting: Setting): void {
       return socket.close(LiveClose.badFrame, 'not a frame');
     }
     if (frame.type === 'ping') {
-      // Between hello and answer there is nobody to answer.
+      // Without an accepted hello there is no connection to answer.
       void connection?.send({ type: 'pong', now: deps.now().getTime() });
       return;
     }
@@ -64,7 +62,7 @@ export function serveSocket(socket: WebSocket, setting: Setting): void {
       socket.close(LiveClose.resume, 'resume');
     });
   });
-  // A frame that is too long or malformed: the library closes by itself, with the protocol's code.
+  // The library itself closes the socket after an oversized or malformed frame.
   socket.on('error', () => {});
   socket.once('close', () => {
     clearTimeout(helloTimer);
@@ -74,7 +72,6 @@ export function serveSocket(socket: WebSocket, setting: Setting): void {
   });
 }
 
-/** Accepts who says hello, or ends the channel. */
 async function greet(
   socket: WebSocket,
   hello: Hello,
@@ -91,7 +88,7 @@ async function greet(
   }
   onAccepted(connection);
   await connection.start(hello, deps.now().getTime());
-  // The session may have ended after it was looked up and before the hub knew whom to tell.
+  // The session may have ended between its look-up and the registration in the hub.
   await checkWelcome(connection);
 }
 
@@ -106,7 +103,7 @@ async function isOverLimit({ db, limits, now }: LiveDeps, network: string): Prom
   }
 }
 
-/** Asks for a sign of life at every interval and drops who gave none since the last one. */
+/** Pings at an interval and drops clients that did not answer the previous ping. */
 function keepAlive(socket: WebSocket, everyMs: number, onBeat: () => void): () => void {
   let isAlive = true;
   socket.on('pong', () => {

@@ -3,8 +3,8 @@ import type { Db } from '../db/database';
 import type { Session } from '../session/session';
 
 /**
- * Names the session that changes something in this transaction to the triggers of `data_version`, so that the member's
- * other sessions are notified. Managers are notified of every change in their organisation.
+ * Names the changing session to the triggers of `data_version`, so that the member's other sessions are notified.
+ * Managers are notified of every change in their organisation.
  */
 export async function setChangingSession(
   db: Db,

@@ -1,23 +1,21 @@
-/** The numbers of the live channel in production; tests have shorter times. */
+/** Settings in production; tests use shorter times. */
 export const defaultLiveSettings = {
   helloWithinMs: 5_000,
-  /** Channels of one address that have not said hello yet: an office may come back at once after a break. */
+  /** Maximum channels of one address before their hello: an office may reconnect at once after a break. */
   silentPerAddress: 50,
   pingEveryMs: 25_000,
-  /** How often an open channel asks whether its session is still good, besides being told of its end. */
+  /** Interval at which an open channel checks its session, in addition to announcements. */
   checkSessionEveryMs: 600_000,
   connectionsPerListener: 8,
-  /** What a client may say between two pings. */
   framesPerPing: 100,
   maxFrameBytes: 16 * 1024,
-  /** With more than this unsent, a client has so much time to read before it is sent away, to resume later. */
+  /** A client with more unsent bytes must read within `readWithinMs`, or it is closed and may resume later. */
   maxUnsentBytes: 1024 * 1024,
   readWithinMs: 5_000,
-  /** How long a change waits for what is changed with it, before managers are told. */
+  /** Delay that groups simultaneous changes before managers are notified. */
   changedSoonMs: 100,
-  /** How often at most managers are told that something of their organisation has changed. */
   changedEveryMs: 3_000,
-  /** What a client has to say goodbye before the line is cut. */
+  /** Time for the client's close frame before the socket is cut. */
   closeWithinMs: 2_000,
 };
 

@@ -12,11 +12,9 @@ const count = 20;
 
 afterAll(killServerProcesses);
 
-/** A message of which the server has the head, and waits for the rest. */
 async function beginToSend(url: string, token: string) {
   const sending = request(`${url}/api/core/im/send-message`, {
     method: 'POST',
-    // A connection of its own, which ends with the answer.
     agent: false,
     headers: {
       authorization: `Bearer ${token}`,
@@ -26,7 +24,6 @@ async function beginToSend(url: string, token: string) {
   });
   sending.flushHeaders();
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-  // Whoever awaits the answer hears of a broken connection; nobody has to.
   answered.catch(() => {});
   await once(sending, 'continue');
   return {
@@ -47,7 +44,6 @@ it('a server that is told to stop answers what it has begun, says goodbye and en
   const begun = await Promise.all(Array.from({ length: count }, () => beginToSend(site.url, token)));
 
   const ended = site.end('SIGTERM');
-  // From here on the server is stopping.
   expect((await listener.closed)[0]).toBe(LiveClose.goingAway);
   const answers = await Promise.all(
     begun.map(({ finish }, index) =>
@@ -63,13 +59,11 @@ it('a server that is told to stop answers what it has begun, says goodbye and en
   const stored = list.map(({ client_id }) => client_id).sort();
   expect(stored).toEqual(Array.from({ length: count }, (_, index) => `client-stop-${index}`).sort());
 
-  // Who never finishes his request does not keep a server from ending.
   await beginToSend(again.url, token);
   expect(await again.end('SIGTERM')).toBe(0);
   await remove();
 });
 
-/** Asks until nobody takes the connection. */
 async function refusesConnections(url: string): Promise<void> {
   for (;;) {
     const hasAnswered = await fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
@@ -80,13 +74,12 @@ async function refusesConnections(url: string): Promise<void> {
   }
 }
 
-// Nobody else can hold a job of a server on the embedded database.
 if (isSharable)
   it('a server that is told to stop takes nothing in while a job of its own is not done', async () => {
     const { env, remove } = await prepareData(async () => undefined);
     const other = await openDatabase({ url: String(env.DATABASE_URL), listens: false });
-    const ended = await other.db.transaction().execute(async (held) => {
-      await sql`lock table mp_consent in access exclusive mode`.execute(held);
+    const ended = await other.db.transaction().execute(async (transaction) => {
+      await sql`lock table mp_consent in access exclusive mode`.execute(transaction);
       const site = await startServerProcess(env);
       const end = site.end('SIGTERM');
       await refusesConnections(site.url);

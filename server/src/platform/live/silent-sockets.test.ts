@@ -19,7 +19,6 @@ afterEach(() => app.close());
 
 const handshake = `GET ${livePath} HTTP/1.1\r\nHost: app.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
 
-/** Opens a channel and never says or answers anything. */
 async function open(localAddress: string): Promise<[socket: Socket, status: string]> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
@@ -43,7 +42,6 @@ it('an address may have so many channels that have not said hello', async () => 
 it('a channel that neither says hello nor goodbye is ended all the same', async () => {
   await start(100, 100);
   const [socket] = await open('127.0.0.2');
-  // The server's goodbye is read, and not answered.
   socket.resume();
   await once(socket, 'close');
   expect(socket.destroyed).toBe(true);

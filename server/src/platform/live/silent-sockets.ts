@@ -1,10 +1,10 @@
-/** Open channels that have not said hello, by address: they cost nothing to open, and would cost us a socket each. */
+/** Limits open channels without a hello by address, because each costs a socket. */
 export class SilentSockets {
   private readonly byAddress = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
-  /** Counts one more; the answer takes it back, once. Null where the address has as many as it may have. */
+  /** Counts one channel and returns a function that releases it once. Null if the address has reached its maximum. */
   add(address: string): (() => void) | null {
     const count = this.byAddress.get(address) ?? 0;
     if (count >= this.max) return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 
-/** At most `max` events in any `seconds` in a row. */
+/** At most `max` events in any period of `seconds`. */
 export interface Rule {
   max: number;
   seconds: number;
@@ -16,23 +16,16 @@ export interface Limits {
   failuresPerPhone: Rule[];
   failuresPerAddress: Rule[];
   reportsPerAddress: Rule[];
-  /** What is kept of them; how many of one build are kept in an hour before they are only counted. */
+  /** Error reports stored in total and per build; further ones of a build are only counted. */
   reports: { perBuildAndHour: number; perBuild: number; inAll: number };
-  /** Beacons in which pages tell how builds do. */
   beaconsPerAddress: Rule[];
-  /** Failures of one build that an address tells of. */
   failuresPerAddressBuild: Rule[];
-  /** Openings of the live channel. */
   hellosPerAddress: Rule[];
-  /** Failed tries to log in to the release console. */
   consoleTriesPerAddress: Rule[];
-  /** Brokers who register by an invitation. */
   registrationsPerAddress: Rule[];
-  /** Lists that are taken out as files. */
   exportsPerAccount: Rule[];
-  /** Masked numbers that are looked at. */
   revealsPerAccount: Rule[];
-  /** Per account, in 24 hours. */
+  /** Maximum per account in 24 hours. */
   uploads: { files: number; bytes: number };
 }
 
@@ -41,16 +34,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The numbers of production. Failures count against a phone and the address that they come from, with delays that grow.
- * What comes from everywhere counts against the phone and never touches the way in by SMS. A device that its owner has
- * logged in with counts alone, by the first of these rules: nobody else's failures delay it (known-devices.ts).
+ * Limits in production. Failures count per phone and address, with growing delays. Failures of a phone from all
+ * addresses never block the login by SMS. A known device counts alone, by the first of these rules, so that others
+ * cannot delay it (known-devices.ts).
  *
- * Guessing a password: 20 a day from an address, and from any number of addresses 100 an hour, which is 2,400 a day. Eight
- * letters and digits are 2.8 × 10^12 passwords; of the 10,000 that people like best a year has 876,000 guesses, so that
- * those must not be anybody's. A device of the owner's adds 20 a day to whoever holds it.
+ * Guessing a password: 20 tries a day from one address and 100 an hour from all, 2,400 a day. Eight letters and digits
+ * are 2.8 × 10^12 passwords. A year has 876,000 guesses, more than the 10,000 most popular passwords, so those must be
+ * refused. A stolen known device adds 20 tries a day.
  *
- * Guessing a code: each has five tries in all and a million values, a phone gets ten codes a day that strangers ask for,
- * and theirs have no try of a code that a known device asked for: 50 of 1,000,000 a day, one success in 55 years.
+ * Guessing a code: each has five tries and a million values, and strangers can request ten codes a day for a phone, but
+ * have no try of a code that a known device requested. These are 50 of 1,000,000 a day, one success in 55 years.
  */
 export const defaultLimits: Limits = {
   smsPerPhone: [
@@ -70,17 +63,17 @@ export const defaultLimits: Limits = {
     { max: 120, seconds: minute },
     { max: 1_000, seconds: day },
   ],
-  // 4 KB each: 80 MB in all.
+  // With 4 KB each these are 80 MB in total.
   reports: { perBuildAndHour: 100, perBuild: 1_000, inAll: 20_000 },
-  // An office of thirty people who all work; what is more is left out, of good and bad entries alike.
+  // Suffices for an office of thirty people; further beacons are dropped, good and bad entries alike.
   beaconsPerAddress: [
     { max: 30, seconds: minute },
     { max: 3_000, seconds: day },
   ],
-  // Fewer than the guard of a canary needs for its verdict: one address alone takes no build away within the hour.
+  // Fewer than the canary guard needs for a verdict, so that one address cannot withdraw a build within the hour.
   failuresPerAddressBuild: [{ max: 3, seconds: hour }],
   hellosPerAddress: [{ max: 60, seconds: minute }],
-  // Its token cannot be guessed; who has mistyped it goes on after a moment.
+  // The token cannot be guessed; the limit only delays typing errors.
   consoleTriesPerAddress: [
     { max: 5, seconds: minute },
     { max: 30, seconds: hour },
@@ -90,7 +83,7 @@ export const defaultLimits: Limits = {
     { max: 3, seconds: minute },
     { max: 30, seconds: day },
   ],
-  // More than a person calls; a directory of brokers is longer.
+  // Allows more calls than a person makes, but not the copying of a directory.
   revealsPerAccount: [
     { max: 10, seconds: minute },
     { max: 100, seconds: day },
@@ -103,7 +96,7 @@ export interface Quota {
   rules: Rule[];
 }
 
-/** Counts one event against every quota, or none of them if one is used up. Must run inside a transaction. */
+/** Counts one event against every quota, or none if one is exhausted. Must run inside a transaction. */
 export async function take(db: Db, quotas: Quota[], now: Date): Promise<void> {
   const sorted = [...quotas].sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const { key } of sorted) {
@@ -114,7 +107,7 @@ export async function take(db: Db, quotas: Quota[], now: Date): Promise<void> {
   await db.insertInto('rate_event').values(events).execute();
 }
 
-/** Clocks of several processes differ by less. What lies further ahead was written by a clock that was wrong. */
+/** Maximum clock difference between processes. Later events were written by a wrong clock. */
 const clockSkew = minute;
 
 async function checkQuota(db: Db, { key, rules }: Quota, now: Date): Promise<void> {
@@ -142,8 +135,8 @@ function before(now: Date, seconds: number): Date {
   return new Date(now.getTime() - seconds * 1000);
 }
 
-/** Takes back what `take` counted at `now`: for tries that turned out to be right. */
-export async function giveBack(db: Db, quotas: Quota[], now: Date): Promise<void> {
+/** Reverts what `take` counted at `now`, for tries that turned out to be right. */
+export async function refund(db: Db, quotas: Quota[], now: Date): Promise<void> {
   const keys = quotas.map(({ key }) => key);
   await db.deleteFrom('rate_event').where('key', 'in', keys).where('at', '=', now).execute();
 }

@@ -1,4 +1,4 @@
-/** Provinces of Cambodia by their official number: Khmer and Latin name, and for four of them their districts. */
+/** Provinces of Cambodia by official number, in Khmer and Latin script, with districts for four of them. */
 type Place = [code: string, khmer: string, latin: string];
 
 export const provinces: Place[] = [

@@ -2,7 +2,7 @@ import type { Region } from '../db/tables/stores';
 
 const fillers = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
 
-/** The names from the province down to `id`, without the levels that exist only on paper. */
+/** Returns the regions from the province down to `id`, without purely administrative levels. */
 export function regionPath(byId: Map<string, Region>, id: string): Region[] {
   const path: Region[] = [];
   for (let row = byId.get(id); row && row.level > 0; row = byId.get(row.parent_id ?? '')) {

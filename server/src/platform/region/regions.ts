@@ -9,7 +9,6 @@ const specialCodes: Record<string, string> = { 香港特别行政区: '81', 澳�
 
 type Row = Region;
 
-/** Every region that the product knows: countries, provinces, cities and areas. */
 export function allRegions(): Row[] {
   return [
     { id: 'CN', country_id: 'CN', parent_id: null, level: 0, name: '中国', name_en: 'China' },
@@ -32,7 +31,7 @@ function mainland(): Row[] {
   ];
 }
 
-/** Hong Kong, Macau and Taiwan come without codes: they are numbered below their provinces' own. */
+/** Hong Kong, Macau and Taiwan have no codes: they are numbered below their provinces' codes. */
 function specialRegions(): Row[] {
   const rows: Row[] = [];
   for (const [province, parts] of Object.entries(specialTree)) {

@@ -6,17 +6,17 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 const keyLength = 32;
 const cost = { N: 16_384, r: 8, p: 1 };
 
-/** A new token: 256 bits from the system's random source. */
+/** Returns a new token of 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Tokens have enough entropy for a plain hash. */
+/** Hashes a token; its entropy makes a plain hash safe. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Passwords and codes are guessable: they get a salted, memory-hard hash. */
+/** Hashes a password or code, which is guessable, with salt and a memory-hard function. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(secret, salt, keyLength, cost);
@@ -25,7 +25,7 @@ export async function hashSecret(secret: string): Promise<string> {
 
 const nobody = `scrypt$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
-/** Compares in constant time. Without a hash it takes as long and says no. */
+/** Compares in constant time. Without a hash it takes as long and returns false. */
 export async function verifySecret(secret: string, hash: string | null | undefined): Promise<boolean> {
   const [, salt = '', key = ''] = (hash ?? nobody).split('$');
   const expected = Buffer.from(key, 'base64');

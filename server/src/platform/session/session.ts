@@ -1,8 +1,8 @@
 import { AccountType } from '@agency/shared/model/account';
 import { sql } from 'kysely';
+import { BatchedLookup } from '../db/batched-lookup';
 import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
-import { GatheredLookup } from '../db/gathered-lookup';
 import { parameter, preparedQuery } from '../db/prepared-query';
 import { ApiError } from '../http/api-error';
 import { hashToken, newToken } from './secrets';
@@ -14,7 +14,6 @@ interface SessionLimits {
 
 export const defaultSessionLimits: SessionLimits = { idleSeconds: 7 * 86_400, absoluteSeconds: 30 * 86_400 };
 
-/** What looking up a session takes. */
 export interface SessionDeps {
   db: Db;
   now: () => Date;
@@ -27,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who is calling. Every query takes its tenant from here, never from the request. */
+/** Session of the caller. Every query takes its tenant from here, never from the request. */
 export interface Session {
   tokenHash: string;
   accountId: string;
@@ -35,17 +34,16 @@ export interface Session {
   memberId: string;
   orgcode: string;
   isManager: boolean;
-  /** Whether the member may see and claim stores of the pool. */
   canClaim: boolean;
   timezone: string;
-  /** How often the organisation's data has changed, by kind, when the session was looked up. */
+  /** Data versions of the organisation by kind when the session was looked up. */
   versions: Partial<Record<DataKind, number>>;
 }
 
 export const bearerForm = /^Bearer ([\w-]{20,128})$/;
-const seenEverySeconds = 60;
+const lastSeenIntervalSeconds = 60;
 
-/** The session behind an `Authorization` header. */
+/** Returns the session of an `Authorization` header. */
 export async function authenticate(deps: SessionDeps, header: string | undefined): Promise<Session> {
   return authenticateToken(deps, bearerForm.exec(header ?? '')?.[1]);
 }
@@ -55,13 +53,13 @@ export async function authenticateToken(deps: SessionDeps, token: string | undef
   return resumeSession(deps, hashToken(token));
 }
 
-/** The session under a token's hash, if it is still good. */
+/** Returns the session of a token's hash, if it is still valid. */
 export async function resumeSession(deps: SessionDeps, tokenHash: string): Promise<Session> {
   const row = await findSession(deps.db, tokenHash);
   if (!row) throw new ApiError('sessionInvalid');
   const now = deps.now();
   if (isOver(row, now, deps.sessionLimits)) throw new ApiError('sessionExpired');
-  if (row.last_seen_at.getTime() + seenEverySeconds * 1000 < now.getTime()) {
+  if (row.last_seen_at.getTime() + lastSeenIntervalSeconds * 1000 < now.getTime()) {
     await deps.db
       .updateTable('session')
       .set({ last_seen_at: now })
@@ -81,18 +79,18 @@ export async function resumeSession(deps: SessionDeps, tokenHash: string): Promi
   };
 }
 
-/** Whether a session that was good may go on. It does not count as a sign of life. */
+/** Tells whether a session is still open, without counting as activity. */
 export async function isSessionOpen(deps: SessionDeps, tokenHash: string): Promise<boolean> {
   const row = await findSession(deps.db, tokenHash);
   return row !== undefined && !isOver(row, deps.now(), deps.sessionLimits);
 }
 
-const lookups = new WeakMap<Db, GatheredLookup<SessionRow>>();
+const lookups = new WeakMap<Db, BatchedLookup<SessionRow>>();
 
 function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
   const known = lookups.get(db);
   if (known) return known.get(tokenHash);
-  const lookup = new GatheredLookup(async (hashes) => {
+  const lookup = new BatchedLookup(async (hashes) => {
     const rows = await selectSessions(db, { hashes });
     return new Map(rows.map((row) => [row.token_hash, row]));
   });
@@ -124,13 +122,13 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
         .select(sql<Session['versions'] | null>`json_object_agg(kind, version)`.as('versions'))
         .as('versions'),
     )
-    // As a subquery, of whose length the planner knows nothing: one plan is kept for any number of them.
+    // A subquery hides the length from the planner, so that one plan serves any number of hashes.
     .where('session.token_hash', '=', sql<string>`any((select ${hashes}::text[])::text[])`),
 );
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
-/** Whether a session has ended: by age, by silence, by hand, or because the account is not what it was. */
+/** A session ends by age, inactivity, logout or a change of its account. */
 function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   return (
@@ -162,7 +160,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends a session. False if it has been ended before, also by who does it at the same time. */
+/** Ends a session. Returns false if it had already ended, also by a concurrent call. */
 export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')

@@ -48,7 +48,7 @@ describe('zoned time', () => {
   });
 });
 
-// Each of them is set: at midnight, a minute past it, by half an hour, over a whole day, and by seconds.
+// Clocks change at midnight, a minute past it, by half an hour, by a whole day, and by seconds.
 it.each([
   ['America/Havana', '2026-03-08T05:00:00Z'],
   ['America/St_Johns', '2010-11-07T02:31:00Z'],

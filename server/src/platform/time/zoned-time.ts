@@ -3,7 +3,7 @@ import { badInput } from '../http/api-error';
 const dayMs = 86_400_000;
 const lastYear = 9998;
 const mostMidnights = 20_000;
-/** As many as there are zones: the runtime knows each in any mixture of capitals, which must not fill the memory. */
+/** Limits the cache: the runtime accepts each zone in any mixture of capitals. */
 const mostClocks = 600;
 const mostDays = 20_000;
 const midnights = new Map<string, number>();
@@ -11,7 +11,7 @@ const clocks = new Map<string, Clock>();
 
 interface Clock {
   format: Intl.DateTimeFormat;
-  /** By day of UTC, how far the clock is ahead of it; null on days on which it is set. */
+  /** UTC offset by day of UTC; null on days with a clock change. */
   offsets: Map<number, number | null>;
 }
 
@@ -30,7 +30,7 @@ function clockOf(zone: string): Clock {
   return clock;
 }
 
-/** No zone has ever set its clocks twice within one day: whichever offset a day begins and ends with, it has all day. */
+/** No zone has ever changed its clocks twice in a day, so equal offsets at both ends apply to the whole day. */
 function offsetOn({ format, offsets }: Clock, day: number): number | null {
   const known = offsets.get(day);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ function offsetOn({ format, offsets }: Clock, day: number): number | null {
   return offset;
 }
 
-/** Whether `zone` is an IANA name that this runtime knows. Bare offsets are not accepted. */
+/** Tells whether `zone` is an IANA name of this runtime. Bare offsets are not accepted. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(zone)) return false;
   try {
@@ -53,11 +53,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** `yyyy-MM-dd HH:mm:ss` on the clocks of `zone`. */
+/** Formats `yyyy-MM-dd HH:mm:ss` in `zone`. */
 export function formatTime(time: Date, zone: string): string {
   const clock = clockOf(zone);
   const at = time.getTime();
-  // A page of a list has some eighty times: the runtime's own formatting is ten times as slow as adding.
+  // A list page has some eighty times, and the runtime's formatting is ten times slower than adding an offset.
   const isUsual = at >= 0 && time.getUTCFullYear() <= lastYear;
   const offset = isUsual ? offsetOn(clock, Math.floor(at / dayMs)) : null;
   return offset === null ? clock.format.format(time) : wallClock(at + offset);
@@ -65,21 +65,21 @@ export function formatTime(time: Date, zone: string): string {
 
 const wallClock = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** `yyyy-MM-dd` on the calendars of `zone`. */
+/** Formats `yyyy-MM-dd` in `zone`. */
 export function dayOf(time: Date, zone: string): string {
   return formatTime(time, zone).slice(0, 10);
 }
 
-/** The day after or before by as many days, by the calendar. */
+/** Adds calendar days; a negative number subtracts. */
 export function addDays(day: string, days: number): string {
   const time = new Date(`${day}T00:00:00Z`);
   time.setUTCDate(time.getUTCDate() + days);
   return time.toISOString().slice(0, 10);
 }
 
-/** Reads `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` on the clocks of `zone`; `field` is named when there is no such time. */
+/** Parses `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` in `zone`; an invalid time is refused with the name `field`. */
 export function parseTime(text: string, zone: string, field: string): Date {
-  // A year's trend asks for 365 midnights, again and again the same ones.
+  // A year's trend parses the same 365 midnights again and again.
   const isMidnight = text.length === 10;
   const key = `${zone} ${text}`;
   const known = isMidnight ? midnights.get(key) : undefined;
@@ -93,9 +93,9 @@ function timeIn(text: string, zone: string, field: string): Date {
   const wanted = text.length === 10 ? `${text} 00:00:00` : text;
   const asUtc = new Date(`${wanted.replace(' ', 'T')}Z`);
   if (Number.isNaN(asUtc.getTime()) || formatTime(asUtc, 'UTC') !== wanted) throw badInput(field, 'format');
-  // At its end another zone's clocks would already show a year of five digits.
+  // At its end another zone would already show a year of five digits.
   if (asUtc.getUTCFullYear() > lastYear) throw badInput(field, 'range');
-  // The offset at the result may differ from the one at the first guess; a second step settles it.
+  // The offset at the result may differ from that of the first guess; a second step corrects it.
   const first = shifted(asUtc, asUtc, zone);
   return shifted(asUtc, first, zone);
 }
@@ -105,7 +105,7 @@ function shifted(wall: Date, at: Date, zone: string): Date {
   return new Date(wall.getTime() - (seen.getTime() - at.getTime() + (at.getTime() % 1000)));
 }
 
-/** Midnight at the start of `day` and of the next one. */
+/** Returns midnight at the start of `day` and of the next day. */
 export function boundsOf(day: string, zone: string, field: string): { from: Date; to: Date } {
   return { from: parseTime(day, zone, field), to: parseTime(addDays(checked(day, field), 1), zone, field) };
 }

@@ -81,14 +81,14 @@ it.each(['Infinity', '-Infinity', '1e999', 'NaN'])('nobody is at the door at %s'
   expect(await fingerprintOf(app.db)).toEqual(before);
 });
 
-/** What the server reads of a caller's head; the length of the body is judged by Node. */
+/** Headers that the server reads; Node itself validates the length of the body. */
 const heads = ['language', 'timezone', 'idempotency-key', 'if-none-match', 'x-forwarded-for', 'x-request-id'];
 
 it.each(notPlain)('a head that says %j everywhere is read as one that says nothing', async (text) => {
   const token = await sessionOf(app, 'manager');
   const headers = Object.fromEntries(heads.map((name) => [name, text]));
-  const rows = async (given: Record<string, string>) => {
-    const answer = await call(app, 'GET /expand/cst/get-list', { token, headers: given });
+  const rows = async (headers: Record<string, string>) => {
+    const answer = await call(app, 'GET /expand/cst/get-list', { token, headers: headers });
     return [answer.status, answer.data];
   };
   const before = await fingerprintOf(app.db);

@@ -1,19 +1,19 @@
-/** Keyword for an object: its properties that are numbers, with the form in which a text may stand for each. */
+/** Keyword of an object schema: its numeric properties, with the form that a text must have for each. */
 export const plainNumbers = 'x-plain-numbers';
 
 export type NumberForm = 'integer' | 'number';
 
 const forms: Record<NumberForm, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i };
 
-/** What is left out is the declaration's matter; nothing else that is no number may become one. */
+/** Missing values are left to the schema; no other value may be converted to a number. */
 function isPlain(value: unknown, form: NumberForm): boolean {
   if (typeof value === 'string') return forms[form].test(value) && Number.isFinite(Number(value));
   return typeof value === 'number' || value === undefined;
 }
 
 /**
- * Judges values before the validator turns them into numbers: it would take `Infinity`, `0x10`, `null` and `true` for
- * some, and then asks no infinite one for its least and most.
+ * Checks values before the validator converts them: it would accept `Infinity`, `0x10`, `null` and `true`, and skip
+ * minimum and maximum for infinity.
  */
 function judge(numbers: Record<string, NumberForm>, object: Record<string, unknown>): boolean {
   const wrong = Object.entries(numbers).find(([name, form]) =>

@@ -1,7 +1,7 @@
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { textLength } from '@agency/shared/model/text-length';
 
-/** Keywords of our own in declarations; the prefix lets them stand in an OpenAPI document. */
+/** Own keywords of schemas; the prefix makes them valid in an OpenAPI document. */
 export const textKeywords = {
   maxCharacters: 'x-max-characters',
   notBlank: 'x-not-blank',
@@ -10,14 +10,13 @@ export const textKeywords = {
 
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** PostgreSQL has no place for a null character, nor for half of a pair. */
+/** PostgreSQL stores neither null characters nor unpaired surrogates. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !unstorable.test(value);
   if (value === null || typeof value !== 'object') return true;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }
 
-/** The same keywords for the validator. */
 export const textKeywordRules = [
   {
     keyword: textKeywords.maxCharacters,

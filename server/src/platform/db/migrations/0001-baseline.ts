@@ -15,7 +15,7 @@ import { search } from './0001-baseline/search';
 import { stores } from './0001-baseline/stores';
 import { visits } from './0001-baseline/visits';
 
-/** In an order in which each table comes after those that it refers to. The files belong to this migration alone. */
+/** Tables are created after those that they reference. Only this migration uses these files. */
 const statements = [
   ...search,
   ...organisations,

@@ -13,7 +13,7 @@ export interface Tenant {
   currency: string;
   map_service: string;
   mobile_tel: string;
-  /** Days before a private store without activity drops to the pool. */
+  /** Days before a private store without activity returns to the pool. */
   protect_days: number;
   settings: Json<Record<string, string>>;
 }
@@ -43,7 +43,7 @@ export interface Member {
   mobile_tel: string;
   can_claim: boolean;
   is_attache: boolean;
-  /** Seals the member's invitations; never leaves the server. */
+  /** Signs the member's invitations; never leaves the server. */
   invitation_key: Generated<string>;
 }
 
@@ -59,7 +59,7 @@ export interface Account {
 export interface Session {
   token_hash: string;
   account_id: string;
-  /** What the account was when the session began: a changed role ends it. */
+  /** Role when the session began; a changed role ends the session. */
   account_type: number;
   created_at: Time;
   last_seen_at: Time;
@@ -71,11 +71,10 @@ export interface LoginTicket {
   person_id: string;
   expires_at: Time;
   used_at: NullableTime;
-  /** The session that it leads on from; null for a login. */
+  /** Session that the ticket continues; null for a login. */
   session_hash: Optional<string>;
 }
 
-/** A device that a person has logged in with. */
 export interface KnownDevice {
   token_hash: string;
   person_id: string;
@@ -88,9 +87,8 @@ export interface SmsCode {
   purpose: string;
   code_hash: string;
   tries: ColumnType<number, number | undefined, number>;
-  /** The device that asked for it. */
   asked_by: Optional<string>;
-  /** Tries that are left to all other devices together. */
+  /** Tries that all other devices together have left. */
   strange_tries: ColumnType<number, number | undefined, number>;
   expires_at: Time;
   used_at: NullableTime;

@@ -1,13 +1,12 @@
 import type { ErrorName } from '@agency/shared/model/error-codes';
 
-/** What a batch changes of a broker, and the store under which it did so. */
 export interface BrokerState {
   store_id: string | null;
   member_id: string | null;
   broker_status: number;
 }
 
-/** What a batch changes of a store. Times are text: they are kept as JSON. */
+/** Attributes of a store that a batch changes. Times are text because the row is stored as JSON. */
 export interface StoreState {
   member_id: string | null;
   company_id: string;
@@ -16,18 +15,17 @@ export interface StoreState {
   recycle_date: string | null;
   reminded_of: string | null;
   left_pool_at: string | null;
-  /** The newest entry of its history: two equal states with changes between them are not the same. */
+  /** Newest entry of its history: equal states with changes in between are different. */
   last_change: string | null;
-  /** Who looks after its brokers. */
   brokers: { id: string; member_id: string | null }[];
 }
 
-/** How a store or broker was before and after a batch; whose notices told of it. */
+/** State of a store or broker before and after a batch, and the ids of the notices about it. */
 type Done<Kind, State> = { kind: Kind; id: string; before: State; after: State; notices: string[] };
 
 export type DoneRow = Done<'store', StoreState> | Done<'broker', BrokerState>;
 
-/** Why a row could not be taken back; null: it was. */
+/** Reason why a row was not undone; null if it was. */
 export interface UndoneRow {
   id: string;
   refusal: ErrorName | null;

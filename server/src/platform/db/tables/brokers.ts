@@ -20,6 +20,5 @@ export interface Broker {
   gender: number;
   created_on: Time;
   group_id: Optional<string>;
-  /** The member whose invitation the broker followed. */
   inviter_id: Optional<string>;
 }

@@ -9,11 +9,9 @@ export interface Project {
   orgcode: string;
   name: string;
   company_name: Generated<string>;
-  /** Days for which a report protects its customer. */
   protect_days: Generated<number>;
   hide_number_report: Generated<boolean>;
   multi_tel: Generated<boolean>;
-  /** What the report form shows beside name and number. */
   report_fields: GeneratedJson<{ type: ReportFieldType; required: number }[]>;
   deleted_at: NullableTime;
 }
@@ -32,11 +30,10 @@ export interface Customer {
   project_id: string;
   broker_id: string;
   store_id: Optional<string>;
-  /** Who looks after the customer now, and the only attache to see them. Follows the broker's member: areas/customer-owner. */
+  /** Current owner and the only attache who sees the customer. It follows the broker's member: areas/customer-owner. */
   member_id: Optional<string>;
-  /** For whom the report counts since somebody else looks after it, '0' for nobody. Null: for `member_id`. */
+  /** Member credited with the report after a change of owner, '0' for nobody. Null means `member_id`. */
   credited_id: Optional<string>;
-  /** `CustomerListType` under which the report was made. */
   list_type: number;
   cst_name: string;
   gender: number;
@@ -51,17 +48,15 @@ export interface Customer {
   signed_on: NullableTime;
   cj_amount: Optional<number>;
   is_hidden: Generated<boolean>;
-  /** A hidden number that looked like a reported one: waits for the whole number. */
+  /** A masked number resembled a reported one: the complete number is required. */
   awaits_full_tel: Generated<boolean>;
-  /** Who reported on the broker's behalf; null where the broker did it. */
+  /** Member who reported on behalf of the broker; null if the broker did it. */
   reporter_id: Optional<string>;
   agency_last_report_time: NullableTime;
-  /** The screen from which the report was made. */
   broker_cst_from: Generated<number>;
   identity: Generated<string>;
   cre_no: Generated<string>;
   remarks: Generated<string>;
-  /** Who accompanies the customer, and when both are expected. */
   dkr_name: Generated<string>;
   dkr_mobile: Generated<string>;
   dkr_identity: Generated<string>;
@@ -69,20 +64,18 @@ export interface Customer {
   images: GeneratedJson<string[]>;
   qr_type: Generated<string>;
   qr_data: Generated<string>;
-  /** The project's own salesperson, and the broker that the project names. */
   resident_name: Generated<string>;
   resident_tel: Generated<string>;
   resident_broker_company: Generated<string>;
   resident_broker_store: Generated<string>;
 }
 
-/** The numbers of a customer; `mobile_tel` of the customer repeats the first one. */
 export interface CustomerTel {
   customer_id: string;
   position: number;
   tel_type: PhoneType;
   country_code: string;
-  /** Digits; hidden ones are stars. */
+  /** Digits, with stars for masked ones. */
   number: string;
 }
 
@@ -101,7 +94,6 @@ export interface CustomerFlow {
   created_by: string;
 }
 
-/** Somebody looked at a number that is masked on the customer's details. */
 export interface NumberReveal {
   id: GeneratedAlways<string>;
   orgcode: string;

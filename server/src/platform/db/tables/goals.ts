@@ -1,29 +1,27 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Optional, Time } from './columns';
 
-/** What a member is to reach in a month; there is no row where nothing was set. */
 export interface Goal {
   orgcode: string;
   member_id: string;
   indicator_id: string;
-  /** `yyyy-MM`, on the calendar of the organisation. */
+  /** `yyyy-MM` in the calendar of the organisation. */
   month: string;
   target: number;
 }
 
-/** That a member was told on a Monday (`yyyy-MM-dd`) what the week before it was. */
+/** A summary of the previous week was sent to a member on a Monday (`yyyy-MM-dd`). */
 export interface WeekSummary {
   member_id: string;
   monday: string;
 }
 
-/** That a manager has read on a Monday (`yyyy-MM-dd`), or later, what the week before it was. */
+/** A manager has read the summary of the week before a Monday (`yyyy-MM-dd`). */
 export interface WeekSummaryRead {
   account_id: string;
   monday: string;
 }
 
-/** A goal that was set, changed or removed. */
 export interface GoalChange {
   id: GeneratedAlways<string>;
   orgcode: string;
@@ -32,7 +30,6 @@ export interface GoalChange {
   month: string;
   old_target: Optional<number>;
   new_target: Optional<number>;
-  /** The member behind the account of the manager. */
   changed_by: string;
   changed_on: Time;
 }

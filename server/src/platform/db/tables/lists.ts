@@ -10,7 +10,6 @@ export interface SavedFilter {
   filter: string;
 }
 
-/** What was done to many at a time, for taking it back. */
 export interface Batch {
   id: Id;
   account_id: string;

@@ -7,7 +7,6 @@ export interface Notice {
   orgcode: string;
   account_id: string;
   msg_type: number;
-  /** What happened; `wordNotice` puts it in words. */
   kind: string;
   params: Json<Record<string, string>>;
   extra: string;
@@ -16,7 +15,7 @@ export interface Notice {
 }
 
 export interface LiveFeed {
-  /** `a` and an account's id, or `b` and a broker's id. */
+  /** `a` plus an account's id, or `b` plus a broker's id. */
   feed: string;
   last_seq: string;
 }
@@ -43,7 +42,7 @@ export interface ChatSide {
   im_user_id: string;
   read_seq: ColumnType<string, string | undefined, string | number>;
   un_read_count: ColumnType<number, number | undefined, number>;
-  /** The side has deleted everything up to here. */
+  /** The side has deleted the messages up to this number. */
   hidden_to_seq: ColumnType<string, string | undefined, string | number>;
 }
 
@@ -66,7 +65,6 @@ export interface ChatDeletedMessage {
   seq: ColumnType<string, string | number, never>;
 }
 
-/** A card that was sent, for whoever has the address of its page. */
 export interface ChatCardRow {
   key_hash: string;
   orgcode: string;
@@ -74,11 +72,8 @@ export interface ChatCardRow {
   made_at: Time;
 }
 
-/** What an account writes often. */
 export interface QuickReplies {
   account_id: string;
-  /** In chat. */
   texts: Json<string[]>;
-  /** Of visits. */
   visit_texts: GeneratedJson<string[]>;
 }

@@ -1,13 +1,12 @@
 import type { Time } from './columns';
 
-/** A token for the pages that WeChat opens; it ends with the session that asked for it. */
+/** Token for the pages inside WeChat; it ends with the session that requested it. */
 export interface MpToken {
   token_hash: string;
   session_hash: string;
   expires_at: Time;
 }
 
-/** A consent that was asked for and not given yet. */
 export interface MpConsent {
   state_hash: string;
   account_id: string;

@@ -14,11 +14,10 @@ export interface ErrorReport {
   url: string;
   detail: Json<Record<string, unknown>>;
   at: Time;
-  /** Later reports of the same build that were only counted. */
   left_out: Generated<number>;
 }
 
-/** An export and what became of it; the last three are empty while it runs, and where the server died in between. */
+/** Export and its outcome; the last three columns are empty while it runs or if the server died. */
 export interface ExportLog {
   id: GeneratedAlways<string>;
   orgcode: string;
@@ -33,7 +32,7 @@ export interface ExportLog {
 }
 
 export interface UploadFile {
-  /** Made by the server; with `/files/` before it the URL. */
+  /** Generated name; the URL is `/files/` plus the name. */
   name: string;
   orgcode: string;
   account_id: string;
@@ -41,31 +40,30 @@ export interface UploadFile {
   type: string;
   /** Bytes as stored. */
   size: number;
-  /** Bytes as sent: what the quota counts. */
+  /** Bytes as sent, which the quota counts. */
   received_size: number;
   width: number;
   height: number;
   created_on: Time;
-  /** Of the bytes as sent, in hexadecimal digits; null where it came before this was kept. */
+  /** Hash of the bytes as sent, in hexadecimal digits. */
   sha256: Optional<string>;
-  /** What the picture looks like (`likeness.ts`); null too where it shows next to nothing. */
+  /** Perceptual hash (`likeness.ts`); null if the picture is nearly uniform. */
   likeness: Optional<string>;
 }
 
-/** A file that is being stored, or was and is not kept in `upload_file`. */
-export interface FileOnItsWay {
+/** File that is not in `upload_file`: it is being stored, or storing it has failed. */
+export interface PendingFile {
   name: string;
   put_on: Time;
 }
 
-/** Counts the transactions that changed a tenant's rows of one table. */
 export interface DataVersion {
   orgcode: string;
   kind: string;
   version: string;
 }
 
-/** For how many of a hundred users a feature is on (`@agency/shared/model/flags`): of one tenant, or of all without one. */
+/** Percentage of users with a feature (`@agency/shared/model/flags`), of one tenant or, without one, of all. */
 export interface FlagShare {
   name: string;
   orgcode: Optional<string>;
@@ -73,7 +71,9 @@ export interface FlagShare {
   changed_at: Time;
 }
 
-/** What pages told of a build of a remote in one minute. `within_…`: entries by milliseconds until the screen was there. */
+/**
+ * Reports of pages about a build in one minute. `within_…` counts entries by milliseconds until the screen was visible.
+ */
 export interface BuildCount {
   app: string;
   minute: Time;

@@ -53,9 +53,9 @@ export interface Store {
   ext_values: Json<{ ext_field_id: string; value: string }[]>;
   created_on: Time;
   deleted_at: NullableTime;
-  /** When the store was last claimed or given away out of the pool. */
+  /** Time when the store was last claimed or assigned from the pool. */
   left_pool_at: NullableTime;
-  /** The recycle date of which the owner was reminded. */
+  /** Recycle date that the owner was last reminded of. */
   reminded_of: Optional<string>;
 }
 
@@ -64,14 +64,13 @@ export interface StoreChange {
   orgcode: string;
   store_id: string;
   changed_on: Time;
-  /** Null where the system did it. */
+  /** Null for changes by the system. */
   changed_by: Optional<string>;
   reason: StoreChangeReason;
   field: StoreChangeField;
-  /** Ids of members, empty for the pool; numbers of statuses; whole phone numbers. */
+  /** Ids of members (empty for the pool), numbers of statuses, or complete phone numbers. */
   old_value: string;
   new_value: string;
-  /** Why a store was refused, as the manager wrote it. */
   note: ColumnType<string, string | undefined, string>;
 }
 
@@ -113,9 +112,8 @@ export interface StoreVisit {
   is_wx: number;
   img_paths: string;
   visit_time: Time;
-  /** Seconds between the visit and its arrival here. */
+  /** Seconds between the visit and its arrival. */
   sent_after: Generated<number>;
-  /** `yyyy-MM-dd`. */
   next_visit_on: Optional<string>;
   next_visit_reason: Generated<string>;
   lng: Optional<number>;
@@ -125,22 +123,20 @@ export interface StoreVisit {
   accuracy: Optional<number>;
 }
 
-/** A photo of a visit, as it was when the visit came. */
 export interface VisitPhoto {
   id: Id;
   orgcode: string;
   visit_id: string;
   file_name: string;
   received_on: Time;
-  /** When and where the visit says that it was. */
+  /** Time and place that the visit claims. */
   claimed_on: Time;
   lng: Optional<number>;
   lat: Optional<number>;
   location_source: Optional<string>;
   sha256: Optional<string>;
   likeness: Optional<string>;
-  /** The photo of another visit that it repeats. */
   same_as: Optional<string>;
-  /** Whether the very same file was sent. */
+  /** Whether the files are byte-identical. */
   is_exact: Generated<boolean>;
 }

@@ -14,7 +14,6 @@ export const brokers = [
   'create index broker_newest on broker (orgcode, id desc)',
   'create index broker_of_member on broker (member_id, id desc)',
   'create index broker_list on broker (orgcode, broker_type, broker_status, id desc)',
-  // For the counts above the list.
   'create index broker_counts on broker (orgcode, broker_status, broker_type, store_id)',
   'create index broker_search on broker using gin (search_grams(broker_name, mobile_tel))',
   'create index broker_own_search on broker using gin (grams_of(member_id, search_grams(broker_name, mobile_tel)))',

@@ -1,4 +1,4 @@
-/** The sums behind the data screens and the triggers that keep them right: docs/figures.md. */
+/** Sums of the dashboards and the triggers that maintain them: docs/figures.md. */
 
 const sums = ['reports', 'arrivals', 'subscriptions', 'deals', 'amount', 'visits'];
 const typeOf = (sum: string) => (sum === 'amount' ? 'numeric' : 'int');
@@ -8,7 +8,7 @@ const columns = each((sum) => `${sum} ${typeOf(sum)} not null`);
 const tables = [
   `create table day_figure (
     orgcode text not null references tenant, begins timestamptz not null, member_id bigint, ${columns})`,
-  // The sums of nobody, and of no store, are one row each.
+  // Sums without an owner or a store are one row each.
   'create unique index day_figure_once on day_figure (orgcode, begins, coalesce(member_id, 0))',
   'create index day_figure_of_member on day_figure (member_id, begins)',
 
@@ -26,7 +26,6 @@ const tables = [
   'create index hour_figure_of_member on hour_figure (member_id, begins)',
 ];
 
-/** The owner of a row's sums, and what the row adds to them: at each of its times one sum, and nothing to the others. */
 const readingRows = [
   `create type figure as (at timestamptz, ${each((sum) => `${sum} ${typeOf(sum)}`)})`,
   `create function credited(counted customer) returns bigint language sql immutable parallel safe as $$
@@ -47,7 +46,6 @@ const readingRows = [
     where at is not null $$`,
 ];
 
-/** Adds to a row of sums, or begins it. */
 const addTo = (table: string, owners: string[], unit: string) => `
   insert into ${table} as kept (orgcode, begins, ${owners.join(', ')}, ${sums.join(', ')})
     values (org, date_trunc('${unit}', told.at, zone), ${owners.map((name) => `owner_${name}`).join(', ')},
@@ -72,8 +70,8 @@ const adding = [
             set reports = kept.reports + excluded.reports, visits = kept.visits + excluded.visits;
       end if;
     end $$`,
-  // The lock is that of bump_data_version: sums of an organisation are added to while a transaction commits, one after the
-  // other, so that no two wait for each other's rows.
+  // Uses the lock of bump_data_version: sums of an organisation are updated serially while transactions commit, so that
+  // no two block on each other's rows.
   `create function keep_figures() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'INSERT' then
@@ -88,18 +86,20 @@ const adding = [
       end if;
       return null;
     end $$`,
-  ...keepSumsOf('customer', 'credited(@)', [
+  ...maintainSumsOf('customer', 'credited(@)', [
     'created_on',
     'visited_on',
     'subscribed_on',
     'signed_on',
     'cj_amount',
   ]),
-  ...keepSumsOf('store_visit', '@.member_id', ['visit_time']),
+  ...maintainSumsOf('store_visit', '@.member_id', ['visit_time']),
 ];
 
-/** Most updates change nothing that is counted: the trigger for updates runs where the owner or one of `facts` changes. */
-function keepSumsOf(table: string, owner: string, facts: string[]): string[] {
+/**
+ * Most updates change nothing that is counted, so the update trigger runs only if the owner or one of `facts` changes.
+ */
+function maintainSumsOf(table: string, owner: string, facts: string[]): string[] {
   const counted = [owner, ...['orgcode', 'store_id', ...facts].map((name) => `@.${name}`)].join(', ');
   const [before, after] = ['old', 'new'].map((row) => counted.replaceAll('@', row));
   const runs = 'deferrable initially deferred for each row';
@@ -123,7 +123,10 @@ const counting = (table: string, owners: string[], unit: string) => `
           where orgcode = org) told, tenant
     where tenant.orgcode = org group by ${['2', ...owners].join(', ')} $$`;
 
-/** Adds to `wrong` how many stored sums differ from the counted ones, and puts them right; a row of zeros counts nothing. */
+/**
+ * Corrects stored sums that differ from the counted ones and adds their number to `wrong`. A missing row equals a row
+ * of zeros.
+ */
 const putRight = (table: string, parts: string[], its = sums) => `
       create temp table counted as select * from counted_${table}s(org);
       with otherwise as (
@@ -142,7 +145,8 @@ const putRight = (table: string, parts: string[], its = sums) => `
 const rebuilding = [
   counting('day_figure', ['member_id'], 'day'),
   counting('month_figure', ['store_id', 'member_id'], 'month'),
-  // It reads the columns themselves and not `figures_of`, and each clock once: others wait while it counts.
+  // Reads the columns directly instead of `figures_of` and converts each time once, because others wait while it
+  // counts.
   `create function counted_hour_figures(org text) returns setof hour_figure language sql stable as $$
     select org, month at time zone timezone, weekday, hour, member_id, reports, visits
     from (
@@ -156,7 +160,7 @@ const rebuilding = [
           select visit_time, member_id, 0, 1 from store_visit where orgcode = org) told, tenant
         where tenant.orgcode = org offset 0) placed
       group by 1, 2, 3, 4, 5) counted $$`,
-  // With the lock it sees every transaction that has added its part, and none that has not.
+  // The lock makes it see exactly the transactions that have added their part.
   `create function rebuild_figures(org text) returns bigint language plpgsql as $$
     declare
       found bigint;
@@ -170,7 +174,7 @@ const rebuilding = [
       ${putRight('hour_figure', ['weekday', 'hour', 'member_id'], ['reports', 'visits'])}
       return wrong;
     end $$`,
-  // In another time zone days begin at other moments.
+  // A changed time zone changes when days begin.
   `create function rebuild_figures_of_tenant() returns trigger language plpgsql as $$
     begin
       perform rebuild_figures(new.orgcode);

@@ -4,7 +4,6 @@ export const goals = [
     indicator_id text not null, month text not null, target int not null check (target >= 0),
     primary key (member_id, month, indicator_id))`,
 
-  // Every change of a goal, also of one that is gone.
   `create table goal_change (
     id bigint generated always as identity primary key, orgcode text not null references tenant,
     member_id bigint not null references member, indicator_id text not null, month text not null,
@@ -12,11 +11,11 @@ export const goals = [
     changed_on timestamptz not null)`,
   'create index goal_change_newest on goal_change (member_id, month, indicator_id, id desc)',
 
-  // The Mondays on which members were sent the summary of their last week.
+  // Weeks (by Monday) whose summary was sent to a member.
   `create table week_summary (
     member_id bigint not null references member, monday text not null, primary key (member_id, monday))`,
 
-  // The managers who have read the summary of the week before a Monday.
+  // Weeks (by the Monday after them) whose summary a manager has read.
   `create table week_summary_read (
     account_id bigint not null references account, monday text not null, primary key (account_id, monday))`,
 ];

@@ -1,4 +1,3 @@
-/** Whatever statement ends a session, the open channels of the account are notified. */
 export const endedSessions = [
   `create function announce_ended_account() returns trigger language plpgsql as $$
     begin
@@ -21,20 +20,19 @@ export const endedSessions = [
     when (new.disabled_at is not null) execute function announce_ended_person()`,
 ];
 
-/** The tables that lists, counts and dashboards read. */
 const versioned = ['store', 'broker', 'customer', 'store_visit', 'member', 'company', 'project'];
 
 /**
- * Counts the transactions that have changed rows of a table, by organisation: answers that were made of an older version
- * are outdated. Sessions that follow the organisation are notified once for each table and transaction, with who has
- * changed it where the transaction says so (`live/set-changing-session.ts`).
+ * Counts the transactions that changed rows of a table, by organisation, so that answers of an older version are
+ * outdated. Sessions that follow the organisation are notified once per table and transaction, with the author of the
+ * change where known (`live/set-changing-session.ts`).
  */
 export const dataVersions = [
   `create table data_version (
     orgcode text not null references tenant, kind text not null, version bigint not null,
     primary key (orgcode, kind))`,
-  // Deferred: it runs when everything else of the transaction is done, so that writers of one organisation wait for each
-  // other only while they commit. The advisory lock comes before the rows, else two could wait for each other's row.
+  // Deferred to the commit, so that writers of one organisation wait for each other only then. The advisory lock comes
+  // before the rows to prevent deadlocks.
   `create function bump_data_version() returns trigger language plpgsql as $$
     declare
       org text := case tg_op when 'DELETE' then old.orgcode else new.orgcode end;

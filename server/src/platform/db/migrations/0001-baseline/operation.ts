@@ -1,5 +1,5 @@
 export const operation = [
-  // SHA-256 of the file as it was sent, and a hash of what the picture looks like.
+  // sha256 is of the file as sent; likeness is a perceptual hash of the picture.
   `create table upload_file (
     name text primary key, orgcode text not null references tenant, account_id bigint not null references account,
     purpose text not null, type text not null, size int not null, received_size int not null, width int not null,
@@ -8,7 +8,7 @@ export const operation = [
 
   'create table file_on_its_way (name text primary key, put_on timestamptz not null)',
 
-  // Further reports like this one that were counted and not stored: left_out.
+  // left_out counts similar reports that were not stored.
   `create table error_report (
     id bigint generated always as identity primary key, orgcode text, account_id bigint, kind text not null,
     remote text not null, build_id text not null, served_by text not null, message text not null,
@@ -17,12 +17,10 @@ export const operation = [
   'create index error_report_remote on error_report (remote, id desc)',
   'create index error_report_build on error_report (remote, build_id, id desc)',
 
-  // What pages report of a build of a remote, by the minute in which the report arrived.
   `create table build_count (
     app text not null, minute timestamptz not null, build_id text not null, entries int not null,
     loads int not null, load_failures int not null, crashes int not null, within_250 int not null,
     within_500 int not null, within_1000 int not null, within_2000 int not null, within_4000 int not null,
     within_8000 int not null, later int not null, primary key (app, minute, build_id))`,
-  // For `/metrics`, and for the removal of old minutes.
   'create index build_count_minute on build_count (minute)',
 ];

@@ -1,9 +1,8 @@
 export const push = [
-  // The key with which all processes sign pushes where the environment brings none.
+  // Key that all processes sign pushes with if the environment provides none.
   `create table push_key (
     id int primary key check (id = 1), private_key text not null, made_at timestamptz not null)`,
 
-  // A browser that a session has subscribed. It ends with the session.
   `create table push_subscription (
     id bigint generated always as identity primary key, account_id bigint not null references account,
     session_hash text not null references session on delete cascade, device_id text not null,
@@ -12,7 +11,6 @@ export const push = [
     unique (account_id, device_id))`,
   'create index push_subscription_session on push_subscription (session_hash)',
 
-  // Pushes that are still to be sent, written in the transaction of what happened.
   `create table push_delivery (
     id bigint generated always as identity primary key,
     subscription_id bigint not null references push_subscription on delete cascade,

@@ -1,10 +1,10 @@
 /**
- * Names of two characters are usual, and trigrams would not find them: names are indexed by their parts of one, two and
- * three characters, and numbers by those of three, because every shorter part would match nearly all of them.
+ * Names of two characters are common and trigrams miss them. Names are therefore indexed by parts of one to three
+ * characters, and numbers by three, because shorter parts would match nearly all.
  */
 export const search = [
-  // It runs for each row that is written, and for each row of a search that did not come by the index. The cost keeps the
-  // planner from the latter.
+  // It runs for each written row and each row of a search without an index. The high cost makes the planner prefer the
+  // index.
   `create function search_grams(names text, number text) returns text[]
     language plpgsql immutable parallel safe cost 500 as $$
     declare
@@ -22,13 +22,13 @@ export const search = [
       end loop;
       return grams;
     end $$`,
-  // The parts of a searched word at every third place and at its end: parts that overlap say little more of a word, and
-  // each is another list to read.
+  // Returns every third part of a word and its last one: overlapping parts add little selectivity but each is another
+  // list to read.
   `create function word_grams(word text) returns text[] language sql immutable parallel safe as $$
     select array_agg(distinct substr(lower(word), least(place, greatest(1, length(word) - 2)), least(3, length(word))))
       from generate_series(1, greatest(1, length(word)), 3) place $$`,
-  // Parts together with the owner of their row: a frequent name stands in thousands of customers of an organisation, and
-  // in some dozens of one member's.
+  // Combines parts with the owner: a common name occurs in thousands of customers of an organisation but in dozens of
+  // one member's.
   `create function grams_of(owner bigint, grams text[]) returns text[]
     language sql immutable strict parallel safe cost 500 as
     $$ select array_agg(owner || ' ' || gram) from unnest(grams) gram $$`,

@@ -7,7 +7,7 @@ import { formWith, picture } from '../../../testing/test-images';
 import type { FileStorage } from '../../platform/file/file-storage';
 import { fileNameOf } from '../../platform/file/file-url';
 import { s3Storage } from '../../platform/file/s3-storage';
-import { type LeftFiles, removeLeftFiles } from './files-on-their-way';
+import { type LeftFiles, removeLeftFiles } from './pending-files';
 
 const hour = 3600;
 
@@ -29,7 +29,7 @@ const run = (deps: Partial<LeftFiles> = {}) =>
   removeLeftFiles(app.db, app.deps.now(), { ...app.deps, ...deps });
 const noted = () => app.db.selectFrom('file_on_its_way').select('name').execute();
 
-/** As a process leaves it that ends, or hears of no commit, once the file is stored. */
+/** Simulates a process that ends, or loses the commit, after the file was stored. */
 async function leaveOne() {
   const put = app.deps.files.put;
   jest.spyOn(app.deps.files, 'put').mockImplementationOnce(async (...file) => {

@@ -5,18 +5,18 @@ import type { FileStorage } from '../../platform/file/file-storage';
 import { unlessGone } from '../../platform/file/unless-gone';
 import { ApiError } from '../../platform/http/api-error';
 
-/** Far longer than an upload takes, and far shorter than a file is left alone. */
+/** Far longer than an upload takes, and far shorter than the time until removal. */
 const arrivesWithinMs = 30 * 60_000;
 const leftAfterMs = 2 * 3_600_000;
-/** So that a run comes to an end soon; more wait for the next one. */
+/** Limits one run; the rest waits for the next one. */
 const mostAtOnce = 500;
 
-/** Notes a file before it is stored: whatever happens then, it is known of. */
+/** Records a file before it is stored, so that a failure leaves no unknown file. */
 export async function noteFile(db: Db, name: string, now: Date): Promise<void> {
   await db.insertInto('file_on_its_way').values({ name, put_on: now }).execute();
 }
 
-/** Takes a file over into the transaction that keeps it, unless it may have been removed by now. */
+/** Claims a file for the transaction that saves it, unless it may already have been removed. */
 export async function takeOverFile(db: Db, name: string, now: Date): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('file_on_its_way')
@@ -26,24 +26,21 @@ export async function takeOverFile(db: Db, name: string, now: Date): Promise<voi
   if (numDeletedRows === 0n) throw new ApiError('unavailable', { retryAfter: 30 });
 }
 
-/** What knows of files that nobody has taken over. */
 export interface LeftFiles {
   files: FileStorage;
-  /** Where uploads lie while they come in. */
   incomingDir: string;
 }
 
-/** Removes what uploads have left that were not kept: files in the storage, and what a killed process was receiving. */
 export async function removeLeftFiles(db: Db, now: Date, { files, incomingDir }: LeftFiles): Promise<number> {
   const before = new Date(now.getTime() - leftAfterMs);
   const left = await claimLeft(db, before);
   const failures: unknown[] = [];
   for (const { name } of left) {
-    // Another process may have been here: what is gone is removed once more, and nothing happens.
+    // The file may already be removed by another process; a second removal is harmless.
     const removed = files
       .remove(name)
       .then(() => db.deleteFrom('file_on_its_way').where('name', '=', name).execute());
-    // One that cannot be removed keeps no other one.
+    // A failed removal does not prevent the others.
     await removed.catch((error: unknown) => failures.push(error));
   }
   const received = await removeReceived(incomingDir, before);
@@ -53,8 +50,8 @@ export async function removeLeftFiles(db: Db, now: Date, { files, incomingDir }:
 }
 
 /**
- * The files that have lain there since `before`, from here on as of long ago: whatever the clock of its process says, no
- * upload takes one over any more. What one is taking over right now is left to it.
+ * Marks files older than `before` as abandoned, so that no upload with a wrong clock can claim them. Skips those being
+ * claimed right now.
  */
 async function claimLeft(db: Db, before: Date): Promise<{ name: string }[]> {
   const left = db

@@ -1,4 +1,4 @@
-import { GatheredLookup } from './gathered-lookup';
+import { BatchedLookup } from './batched-lookup';
 
 const load = jest.fn(
   async (keys: string[]) =>
@@ -7,14 +7,14 @@ const load = jest.fn(
 afterEach(() => load.mockClear());
 
 it('looks up by one statement what is asked for at once, each key once', async () => {
-  const lookup = new GatheredLookup(load);
+  const lookup = new BatchedLookup(load);
   const asked = ['a', 'b', 'nobody', 'a'].map((key) => lookup.get(key));
   expect(await Promise.all(asked)).toEqual(['A', 'B', undefined, 'A']);
   expect(load.mock.calls).toEqual([[['a', 'b', 'nobody']]]);
 });
 
 it('reads anew for whoever asks while the one before is being looked up', async () => {
-  const lookup = new GatheredLookup(load);
+  const lookup = new BatchedLookup(load);
   let answer = (_rows: Map<string, string>) => {};
   load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const first = lookup.get('a');
@@ -27,7 +27,7 @@ it('reads anew for whoever asks while the one before is being looked up', async 
 });
 
 it('fails those that were looked up together, and nobody after them', async () => {
-  const lookup = new GatheredLookup(load);
+  const lookup = new BatchedLookup(load);
   load.mockRejectedValueOnce(new Error('down'));
   const outcomes = await Promise.allSettled([lookup.get('a'), lookup.get('b')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

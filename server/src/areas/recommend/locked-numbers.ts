@@ -4,21 +4,20 @@ import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/report'
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** Where numbers are held: one project of one organisation, at one moment. */
 interface Place {
   orgcode: string;
   projectId: string;
   now: Date;
 }
 
-/** Reports on one project wait for each other here, so that of two equal ones the second sees the first. */
+/** Serialises reports on one project, so that the second of two equal ones sees the first. */
 export async function lockProject(db: Db, { orgcode, projectId }: Place): Promise<void> {
   const key = `report ${orgcode} ${projectId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-/** Reports that hold their numbers: neither invalid nor past their protection. */
-function held(db: Db, { orgcode, projectId, now }: Place) {
+/** Selects reports that lock their numbers: neither invalid nor past their protection. */
+function lockingReports(db: Db, { orgcode, projectId, now }: Place) {
   return db
     .selectFrom('customer')
     .innerJoin('customer_tel', 'customer_tel.customer_id', 'customer.id')
@@ -28,9 +27,9 @@ function held(db: Db, { orgcode, projectId, now }: Place) {
     .where('customer.protect_time', '>', now);
 }
 
-/** Whether one of these whole numbers is held. A hidden number of somebody else holds nothing against a whole one. */
-export async function isHeld(db: Db, place: Place, numbers: ReportedNumber[]): Promise<boolean> {
-  const found = await held(db, place)
+/** Tells whether one of these complete numbers is locked. A masked number does not lock a complete one. */
+export async function isLocked(db: Db, place: Place, numbers: ReportedNumber[]): Promise<boolean> {
+  const found = await lockingReports(db, place)
     .select('customer.id')
     .where((or) =>
       or.or(
@@ -53,9 +52,9 @@ export interface Lookalike {
   awaits_full_tel: boolean;
 }
 
-/** The reports whose number may be the one behind this mask, those that wait for their whole number first. */
+/** Returns reports whose number may match this mask, those that await their complete number first. */
 export async function lookalikesOf(db: Db, place: Place, hidden: ReportedNumber): Promise<Lookalike[]> {
-  const rows = await held(db, place)
+  const rows = await lockingReports(db, place)
     .select(['customer.id as clue_id', 'customer.member_id', 'customer.awaits_full_tel'])
     .select('customer_tel.number')
     .where('customer_tel.country_code', '=', countryCodeOf(hidden))

@@ -5,10 +5,10 @@ import { changeBrokers } from '../customer-owner/change-brokers';
 import { openBroker } from './open-broker';
 
 /**
- * Lets a member look after a broker. One that was refused is looked after by nobody. Of several managers at once who saw the
- * same member with the broker (`from`) the first one decides.
+ * Assigns a broker to a member; a refused broker has no member. Of concurrent changes from the same member (`from`) the
+ * first one counts.
  */
-export async function giveBroker(
+export async function assignBroker(
   call: SessionCall,
   id: string,
   memberId: string,

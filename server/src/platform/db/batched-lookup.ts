@@ -6,10 +6,10 @@ interface Turn<Row> {
 }
 
 /**
- * Looks up rows by their keys. What is asked for in the same turn of the event loop is looked up by one statement: under
- * load many calls begin in one turn, and each statement is a round trip. None is answered with what was read before it asked.
+ * Batches look-ups by key: those of one turn of the event loop share one statement, because each statement is a round
+ * trip. No caller gets a row that was read before it asked.
  */
-export class GatheredLookup<Row> {
+export class BatchedLookup<Row> {
   private turn: Turn<Row> | null = null;
 
   constructor(private readonly load: (keys: string[]) => Promise<Map<string, Row>>) {}
