@@ -6,7 +6,7 @@ const mostStatements = 500;
 
 /**
  * Statements that PostgreSQL plans at every call. All others get a name, under which a connection remembers their plan:
- * to plan a list with its joins takes 0.4 to 0.9 ms and to read its page 0.2 to 0.5 ms (server/README.md, "Load"). The best
+ * to plan a list with its joins takes 0.4 to 0.9 ms and to read its page 0.2 to 0.5 ms (docs/server/load.md). The best
  * plan of a search depends on the word, and a remembered plan would be made for no word in particular. Each later page of a
  * list has a text of its own, because the offset stands in it, so that its plan would be used once. A migration that adds a
  * column changes what `*` answers, which a remembered plan refuses. The text decides and not a flag at each query, because
