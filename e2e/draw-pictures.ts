@@ -10,7 +10,10 @@ import { Site } from './fixtures/site';
 import { suiteNow } from './fixtures/suite-clock';
 import { apps, root, workFolder } from './fixtures/workspace';
 
-/** The pictures of README.md, which scripts/pictures.mjs draws from fresh builds: screens of the demo's manager on the fixed day of the suite. */
+/**
+ * The pictures of README.md: screens of the demo's manager on the fixed day of the suite. scripts/pictures.mjs starts this
+ * program with fresh builds.
+ */
 const screens = {
   home: '/workbench/home',
   stores: '/workbench/store',
