@@ -4,7 +4,9 @@ import { join } from 'node:path';
 const workspace = join(__dirname, '..');
 const documents = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
-  ...readdirSync(join(workspace, 'docs')).map((name) => `docs/${name}`),
+  ...readdirSync(join(workspace, 'docs'), { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 
 function pathsIn(text: string): string[] {

@@ -8,7 +8,9 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'ARCHITECTURE.md',
-  ...readdirSync(join(top, 'docs')).map((name) => `docs/${name}`),
+  ...readdirSync(join(top, 'docs'), { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 
 function commandsOf(text: string): string[] {

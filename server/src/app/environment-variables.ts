@@ -23,7 +23,7 @@ const count = (description: string, options: object) => T.Number({ description, 
 const isOn = () => T.Boolean({ description: '1 or 0', default: false });
 const webUrl = { description: 'a URL that starts with http:// or https://', format: 'web-url' };
 
-/** Every variable that the server reads; server/README.md explains each one. */
+/** Every variable that the server reads; docs/server/configuration.md explains each one. */
 export const Variables = T.Object({
   PORT: count('a port number', { minimum: 0, maximum: 65_535, default: 8080 }),
   HOST: T.String({ default: '0.0.0.0' }),

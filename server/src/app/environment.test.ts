@@ -87,7 +87,7 @@ describe('readEnvironment', () => {
   });
 
   it('knows no variable that the page about the server does not explain', () => {
-    const page = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+    const page = readFileSync(join(__dirname, '../../../docs/server/configuration.md'), 'utf8');
     const unexplained = Object.keys(Variables.properties).filter((name) => !page.includes(`\`${name}\``));
     expect(unexplained).toEqual([]);
   });

@@ -27,7 +27,7 @@ it('a code is guessed once in 55 years', () => {
 });
 
 it('the page about the server shows this arithmetic', () => {
-  const page = readFileSync(join(__dirname, '../../../README.md'), 'utf8').replace(/\s+/g, ' ');
+  const page = readFileSync(join(__dirname, '../../../../docs/server/calls.md'), 'utf8').replace(/\s+/g, ' ');
   const grouped = (number: number) => number.toLocaleString('en-US');
   for (const words of [
     `${guesses.fromOneAddress} guesses a day from one address`,

@@ -6,7 +6,7 @@ const mostStatements = 500;
 
 /**
  * Matches statements that PostgreSQL plans at every call. All others are prepared under a name, because planning a list
- * with joins takes 0.4 to 0.9 ms and reading its page 0.2 to 0.5 ms (server/README.md, "Load"). The best plan of a
+ * with joins takes 0.4 to 0.9 ms and reading its page 0.2 to 0.5 ms (docs/server/load.md). The best plan of a
  * search depends on the word. Later pages contain their offset, so that a plan would be used once. A migration that
  * adds a column changes the result of `*`, which a prepared plan refuses. The text decides instead of a flag at each
  * query because a forgotten flag would show only under load.

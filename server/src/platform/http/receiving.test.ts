@@ -152,7 +152,10 @@ it('has the times and numbers that the page about the server tells', async () =>
     formWithinMs,
     checkEveryMs,
   ].map((ms) => `${ms / 1000} s`);
-  const page = readFileSync(join(__dirname, '../../../README.md'), 'utf8').replace(/\s+/g, ' ');
+  const page = readFileSync(join(__dirname, '../../../../docs/server/configuration.md'), 'utf8').replace(
+    /\s+/g,
+    ' ',
+  );
   expect(page).toContain(
     `A head has ${head} to come, a body ${body} from its head on (an upload ${upload}), looked for every ${look}; then 408.`,
   );
