@@ -8,7 +8,7 @@ const builds = Object.fromEntries(apps.map((app) => [app, 'next'])) as Record<Ap
 // Overrides expose Module Federation's browser tools, which this test uses.
 test.use({ account: 'attache', siteOptions: { builds, overrides: 'builds' } });
 
-test('React, router, store, query cache, i18n and session exist once with all remotes loaded', async ({
+test('React, router, live channel, query cache, texts and session exist once with all remotes loaded', async ({
   page,
   site,
 }) => {
@@ -29,9 +29,9 @@ test('React, router, store, query cache, i18n and session exist once with all re
     reactDom: 1,
     shared: 1,
     router: 1,
-    store: 1,
+    live: 1,
     queryClient: 1,
-    i18n: 1,
+    useTranslation: 1,
     session: 1,
     token: 1,
   });
@@ -46,7 +46,7 @@ test('React, router, store, query cache, i18n and session exist once with all re
 interface Probe {
   react: { useState: unknown; createElement: unknown };
   reactDom: { createPortal: unknown };
-  shared: Record<'useLocation' | 'store' | 'queryClient' | 'i18n', unknown> & {
+  shared: Record<'useLocation' | 'live' | 'queryClient' | 'useTranslation', unknown> & {
     currentSession: () => { token?: string };
   };
 }
@@ -62,9 +62,9 @@ function countInstances() {
     reactDom: different(({ reactDom }) => reactDom.createPortal),
     shared: different(({ shared }) => shared.currentSession),
     router: different(({ shared }) => shared.useLocation),
-    store: different(({ shared }) => shared.store),
+    live: different(({ shared }) => shared.live),
     queryClient: different(({ shared }) => shared.queryClient),
-    i18n: different(({ shared }) => shared.i18n),
+    useTranslation: different(({ shared }) => shared.useTranslation),
     session: different(({ shared }) => shared.currentSession()),
     token: different(({ shared }) => shared.currentSession().token),
   };
