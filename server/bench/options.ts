@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 
 export interface BenchOptions {
   /** How long each call is measured. */
@@ -36,7 +36,7 @@ const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--conne
 export function readOptions(args: string[]): BenchOptions {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals } = readWords(
+  const { values, positionals } = parseCommandLine(
     args,
     {
       seconds: { ...text, default: '3' },
