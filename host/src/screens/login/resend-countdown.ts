@@ -33,8 +33,8 @@ function saveWait(phone: string, seconds: number, now = Date.now()): void {
 }
 
 /**
- * Counts the seconds until another code may be requested. Each phone number has its own countdown, which survives navigation and
- * reloads.
+ * Counts the seconds until another code may be requested. Each phone number has its own countdown, which survives
+ * navigation and reloads.
  */
 export function useResendCountdown(phone: string): { left: number; start: (seconds: number) => void } {
   const [, tick] = useState(0);
