@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { exitCodeOf, readWords, UsageError } from '../delivery/src/command-line';
+import { parseCommandLine, printError, UsageError } from '../delivery/src/command-line';
 import { didYouMean } from '../delivery/src/nearest';
 import { developmentPort } from '../shared/build/remote-parts';
 import { developmentRegistry } from './dev-registry';
@@ -100,7 +100,7 @@ async function startGallery(): Promise<void> {
 }
 
 async function main(args: string[]): Promise<void> {
-  const { values, positionals } = readWords(args, { 'no-api': { type: 'boolean' } }, usage);
+  const { values, positionals } = parseCommandLine(args, { 'no-api': { type: 'boolean' } }, usage);
   const [only, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`one of them at a time, not also ${more.join(' ')}`, usage);
   const hasApi = !values['no-api'];
@@ -110,4 +110,4 @@ async function main(args: string[]): Promise<void> {
   throw new UsageError(`there is no ${only}${didYouMean(only, [...Object.keys(ports), 'kit'])}`, usage);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => stop(exitCodeOf(error)));
+main(process.argv.slice(2)).catch((error: unknown) => stop(printError(error)));

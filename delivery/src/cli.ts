@@ -36,7 +36,7 @@ async function run({ command, json }: Invocation): Promise<void> {
     root: openReleases(),
     workspace,
     requireApps: (apps) => requireApps(workspace, apps, readdirSync(workspace)),
-    alone: (apps, work) =>
+    lockBuilds: (apps, work) =>
       withAppFolders(
         workspace,
         apps,
@@ -56,8 +56,8 @@ async function run({ command, json }: Invocation): Promise<void> {
     },
     write: (line) => json || console.log(line),
     // Progress goes to the standard error, because scripts read the standard output.
-    follow: (line) => console.error(line),
-    complain: (line) => console.error(line),
+    writeProgress: (line) => console.error(line),
+    writeProblem: (line) => console.error(line),
     readCounts: (server = originIn('GUARD_SERVER'), app, since) =>
       readCounts({ server, token: METRICS_TOKEN }, app, since),
     tell: async (notice) => (GUARD_WEBHOOK ? notifyTeam(GUARD_WEBHOOK, notice) : null),

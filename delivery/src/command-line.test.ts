@@ -1,7 +1,7 @@
-import { exitCodeOf, HelpAsked, readWords, UsageError } from './command-line';
+import { HelpRequested, parseCommandLine, printError, UsageError } from './command-line';
 
 const options = { tenant: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
-const read = (line: string) => readWords(line.split(' '), options, 'Usage: program');
+const read = (line: string) => parseCommandLine(line.split(' '), options, 'Usage: program');
 
 it('reads words and options', () => {
   expect(read('one --tenant HZQD two --dry-run')).toMatchObject({
@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each(['--help', '-h', 'one --help --everything'])('takes "%s" for a question', (line) => {
-  expect(() => read(line)).toThrow(HelpAsked);
+  expect(() => read(line)).toThrow(HelpRequested);
 });
 
 describe('the exit code', () => {
@@ -40,11 +40,11 @@ describe('the exit code', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['asked for help', new HelpAsked('Usage: program'), 0, 'Usage: program\n', ''],
+    ['asked for help', new HelpRequested('Usage: program'), 0, 'Usage: program\n', ''],
     ['wrote it wrongly', new UsageError('no', 'Usage: program'), 2, '', 'no\n\nUsage: program\n'],
     ['was refused', new Error('There is no tenant NONE'), 1, '', 'There is no tenant NONE\n'],
   ])('of who %s', (_who, error, code, stdout, stderr) => {
-    expect(exitCodeOf(error)).toBe(code);
+    expect(printError(error)).toBe(code);
     expect(written).toEqual({ stdout, stderr });
   });
 });

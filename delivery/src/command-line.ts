@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { didYouMean } from './nearest';
 
-/** A wrong command line; the message is for its author. */
+/** A wrong command line. The message tells the user what to correct; `usage` is the help text printed below it. */
 export class UsageError extends Error {
   override readonly name: string = 'UsageError';
 
@@ -13,8 +13,8 @@ export class UsageError extends Error {
   }
 }
 
-export class HelpAsked extends UsageError {
-  override readonly name = 'HelpAsked';
+export class HelpRequested extends UsageError {
+  override readonly name = 'HelpRequested';
 
   constructor(usage: string) {
     super('help is asked for', usage);
@@ -26,11 +26,11 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 /**
  * Parses the arguments and options of a command line.
  * @throws UsageError for an unknown option, with the most similar known one, or for a missing value.
- * @throws HelpAsked for `--help`, unless that is one of the options.
+ * @throws HelpRequested for `--help`, unless that is one of the options.
  */
-export function readWords<const Known extends Options>(args: string[], options: Known, usage: string) {
+export function parseCommandLine<const Known extends Options>(args: string[], options: Known, usage: string) {
   const isHelp = (word: string) => word === '--help' || word === '-h';
-  if (!Object.hasOwn(options, 'help') && args.some(isHelp)) throw new HelpAsked(usage);
+  if (!Object.hasOwn(options, 'help') && args.some(isHelp)) throw new HelpRequested(usage);
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -46,8 +46,8 @@ function unknownOption(args: string[], options: Options): string | null {
 }
 
 /** Prints why a command failed and returns its exit code: 2 for wrong arguments, 1 for a refusal, 0 for help. */
-export function exitCodeOf(error: unknown): number {
-  if (error instanceof HelpAsked) {
+export function printError(error: unknown): number {
+  if (error instanceof HelpRequested) {
     process.stdout.write(`${error.usage}\n`);
     return 0;
   }
@@ -60,11 +60,11 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Reads arguments or exits with the usage, before minutes of building and measuring. */
-export function readOrExit<ExitMessage>(read: () => ExitMessage): ExitMessage {
+/** Parses arguments at the start of a script, so that wrong ones end it before it builds and measures for minutes. */
+export function readOrExit<Parsed>(read: () => Parsed): Parsed {
   try {
     return read();
   } catch (error) {
-    return process.exit(exitCodeOf(error));
+    return process.exit(printError(error));
   }
 }

@@ -1,4 +1,4 @@
-/** The reason of a refusal. Callers branch on the code; the message names the file, build or field. */
+/** Why a command was refused. Callers branch on the code; the message names the file, build or field. */
 export type DeliveryErrorCode =
   | 'manifest-invalid'
   | 'path-unsafe'
@@ -32,7 +32,7 @@ export type DeliveryErrorCode =
   | 'registry-locked'
   | 'storage-unfit';
 
-/** The only error that delivery's own rules throw. Any other one is a fault of the disk or the code. */
+/** Thrown when a rule of delivery rejects what was asked. Failed input and output, and bugs, throw other errors. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exitCodeOf, readWords, UsageError } from './command-line';
+import { parseCommandLine, printError, UsageError } from './command-line';
 import { nginxConfiguration } from './nginx/configuration';
 import { findNginx } from './nginx/find-nginx';
 
@@ -21,11 +21,11 @@ const delivery = fileURLToPath(new URL('..', import.meta.url));
 const { env, ppid: parent } = process;
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = printError(error);
 });
 
 async function main(args: string[]): Promise<void> {
-  const { values, positionals } = readWords(args, { start: { type: 'boolean' } }, usage);
+  const { values, positionals } = parseCommandLine(args, { start: { type: 'boolean' } }, usage);
   if (positionals.length > 0) throw new UsageError(`it takes no words, but ${positionals.join(' ')}`, usage);
   const dataDir = resolve(env.DATA_DIR || join(delivery, '../var'));
   const stateDir = resolve(env.STATE_DIR || join(dataDir, 'nginx'));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promoteBuild, publishBuild } from '@agency/delivery';
-import { readOrExit, readWords } from '@agency/delivery/command-line';
+import { parseCommandLine, readOrExit } from '@agency/delivery/command-line';
 import { requirePostgres } from '@agency/server/bench/on-postgres';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -27,7 +27,7 @@ const usage = `Usage: npm run lighthouse [-- --runs N]
   --runs N  how often, of which the median counts (default: 3)`;
 const runs = readOrExit(() => {
   const options = { runs: { type: 'string', default: '3' } } as const;
-  return readRuns(readWords(process.argv.slice(2), options, usage).values.runs, usage);
+  return readRuns(parseCommandLine(process.argv.slice(2), options, usage).values.runs, usage);
 });
 await requirePostgres();
 const floors = { performance: 95, accessibility: 100, 'best-practices': 100 };

@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import type { ProfileName } from './profiles';
 
 export interface Options {
@@ -15,7 +15,7 @@ const usage = `Usage: npm run bench [-- [--runs N] [--profile NAME] [--write]]
   --write         puts the table into e2e/bench/README.md`;
 
 export function readOptions(args: string[]): Options {
-  const { values, positionals } = readWords(
+  const { values, positionals } = parseCommandLine(
     args,
     {
       runs: { type: 'string', default: '7' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOrExit, readWords } from '@agency/delivery/command-line';
+import { parseCommandLine, readOrExit } from '@agency/delivery/command-line';
 import type { BuildFile, BuildManifest } from '@agency/shared/contract';
 import { apps, root } from '../fixtures/workspace';
 import { releaseApps } from './release-apps';
@@ -14,7 +14,7 @@ const usage = `Usage: npm run bench:sizes [-- --write]
 
   --write  puts the table into e2e/bench/README.md`;
 const { write } = readOrExit(
-  () => readWords(process.argv.slice(2), { write: { type: 'boolean' } }, usage).values,
+  () => parseCommandLine(process.argv.slice(2), { write: { type: 'boolean' } }, usage).values,
 );
 const language = 'en-US';
 /** Maximum bytes of a screen with its entry and texts. */

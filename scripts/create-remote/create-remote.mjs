@@ -2,7 +2,7 @@
 // it is created there and depends on the packed contract.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { exitCodeOf, readWords, UsageError } from '../../delivery/src/command-line.ts';
+import { parseCommandLine, printError, UsageError } from '../../delivery/src/command-line.ts';
 import { packContract } from '../contract-package.ts';
 import { installChangedDependencies } from '../install.mjs';
 import { stopOnSignals } from '../processes.mjs';
@@ -18,7 +18,7 @@ const usage = `Usage: npm run create-remote <name> [-- --outside <folder>]
   --outside FOLDER  in another repository, with the contract as a package`;
 
 async function main(args) {
-  const { values, positionals } = readWords(args, { outside: { type: 'string' } }, usage);
+  const { values, positionals } = parseCommandLine(args, { outside: { type: 'string' } }, usage);
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new UsageError('it takes the name of one remote', usage);
   requireName(name);
@@ -80,5 +80,5 @@ stopOnSignals();
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = printError(error);
 }

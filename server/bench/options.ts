@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 
 export interface BenchOptions {
   seconds: number;
@@ -29,7 +29,7 @@ const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--conne
 export function readOptions(args: string[]): BenchOptions {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals } = readWords(
+  const { values, positionals } = parseCommandLine(
     args,
     {
       seconds: { ...text, default: '3' },

@@ -7,7 +7,7 @@ export interface CommandContext extends GuardContext {
   workspace: string;
   requireApps: (names: string[]) => void;
   /** Runs work on the `dist/` folders of apps while no other command builds or publishes them. */
-  alone: <T>(apps: string[], work: () => Promise<T>) => Promise<T>;
+  lockBuilds: <T>(apps: string[], work: () => Promise<T>) => Promise<T>;
   buildApp: (app: string) => Promise<boolean>;
   /** The user's name for the history. */
   by?: string;
@@ -18,5 +18,5 @@ export interface CommandContext extends GuardContext {
   qrCode: (text: string) => Promise<string>;
   readInput: () => Promise<string>;
   write: (line: string) => void;
-  follow: (line: string) => void;
+  writeProgress: (line: string) => void;
 }

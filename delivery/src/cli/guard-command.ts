@@ -21,7 +21,7 @@ export interface GuardContext {
   now: () => Date;
   write: (line: string) => void;
   /** Writes a line about a problem that does not stop the guard. */
-  complain: (line: string) => void;
+  writeProblem: (line: string) => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface GuardContext {
  */
 export async function runGuard(wish: GuardOptions, context: GuardContext): Promise<Look[]> {
   const last = new Map<string, Look>();
-  const trouble = troubleTeller(context.complain);
+  const trouble = troubleTeller(context.writeProblem);
   let refusals: DeliveryError[] = [];
   for (;;) {
     const pass = await lookOnce(wish, context);
@@ -60,7 +60,7 @@ async function lookOnce(wish: GuardOptions, context: GuardContext): Promise<Pass
     readCounts: (app: string, since: string) => context.readCounts(wish.server, app, since),
     tell: async (notice: GuardNotice) => {
       const problem = await context.tell(notice);
-      if (problem) context.complain(problem);
+      if (problem) context.writeProblem(problem);
     },
   };
   try {
@@ -72,14 +72,14 @@ async function lookOnce(wish: GuardOptions, context: GuardContext): Promise<Pass
 }
 
 /** Reports a problem once, and again only when it changes or ends, because a watch may last for days. */
-function troubleTeller(complain: GuardContext['complain']): (errors: DeliveryError[]) => void {
+function troubleTeller(writeProblem: GuardContext['writeProblem']): (errors: DeliveryError[]) => void {
   let told = new Map<string, string>();
   return (errors) => {
     const codes = new Map(errors.map((error) => [refusalLine(error), error.code]));
     const present = new Set<string>(codes.values());
     const over = new Set([...told.values()].filter((code) => !present.has(code)));
-    for (const code of over) complain(`${code} is over`);
-    for (const line of codes.keys()) if (!told.has(line)) complain(line);
+    for (const code of over) writeProblem(`${code} is over`);
+    for (const line of codes.keys()) if (!told.has(line)) writeProblem(line);
     told = codes;
   };
 }

@@ -1,22 +1,22 @@
 import type { HistoryEntry, Source } from '../releases/history';
 import type { Release } from '../releases/list-releases';
 
-export function tableOf(releases: Release[]): string[] {
+export function formatReleases(releases: Release[]): string[] {
   if (releases.length === 0) return ['nothing is published'];
   const width = Math.max(...releases.map(({ app }) => app.length));
   return releases.map(({ app, buildId, contract, published, roles, source }) =>
-    [app.padEnd(width), buildId, contract.padEnd(8), published, sourceText(source), roles.join(', ')]
+    [app.padEnd(width), buildId, contract.padEnd(8), published, formatSource(source), roles.join(', ')]
       .join('  ')
       .trimEnd(),
   );
 }
 
-function sourceText({ commit, branch, author, isChanged }: Source = {}): string {
+function formatSource({ commit, branch, author, isChanged }: Source = {}): string {
   if (!commit) return '-';
   return `${commit.slice(0, 8)}${isChanged ? '+' : ''} ${branch} ${author}`;
 }
 
-export function lineOf({
+export function formatEntry({
   at,
   action,
   app,
@@ -30,11 +30,11 @@ export function lineOf({
   const what = [action, ...(percent === undefined ? [] : [`${percent} %`]), preview]
     .filter(Boolean)
     .join(' ');
-  const from = source ? `from ${sourceText(source)}` : '';
+  const from = source ? `from ${formatSource(source)}` : '';
   return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, why].filter(Boolean).join('  ');
 }
 
-export function sampleText(percent: number): string {
+export function formatSample(percent: number): string {
   if (percent === 100) return 'all pages tell their counts';
   return `${percent} % of the pages tell their counts, of apps with a canary all`;
 }

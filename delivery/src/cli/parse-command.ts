@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPreviewName } from '@agency/shared/contract';
-import { readWords, UsageError } from '../command-line';
+import { parseCommandLine, UsageError } from '../command-line';
 import { didYouMean } from '../nearest';
 import { longestPreviewDays } from '../registry/preview-transitions';
 import { hostApp } from '../registry/transitions';
@@ -87,12 +87,12 @@ export function parseCommand(args: string[]): Invocation {
   const json = asked.json === true;
   if (name === undefined || name === 'help') {
     const text = about === undefined ? usage() : usageOf(requireCommand(about));
-    if (name || readWords(args, everywhere, text).values.help)
+    if (name || parseCommandLine(args, everywhere, text).values.help)
       return { command: { name: 'help', text }, json };
     throw new UsageError('a command is missing', text);
   }
   const known = requireCommand(name);
-  const { values, positionals: words } = readWords(args, optionsOf(known), usageOf(known));
+  const { values, positionals: words } = parseCommandLine(args, optionsOf(known), usageOf(known));
   if (values.help) return { command: { name: 'help', text: usageOf(known) }, json };
   try {
     return { command: commandOf(known, words.slice(1), values), json };
@@ -115,7 +115,7 @@ function optionsOf(name: CommandName): typeof options {
   ) as typeof options;
 }
 
-type Values = ReturnType<typeof readWords<typeof options>>['values'];
+type Values = ReturnType<typeof parseCommandLine<typeof options>>['values'];
 
 class WrongWords extends Error {}
 

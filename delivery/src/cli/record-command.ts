@@ -3,28 +3,28 @@ import { appendHistory, type HistoryEntry } from '../releases/history';
 import type { CommandContext } from './command-context';
 
 /** The result of a command: a history entry, or `isUnchanged` if nothing had to be done. */
-export type Done = HistoryEntry & { isUnchanged?: true };
+export type ChangeResult = HistoryEntry & { isUnchanged?: true };
 
-export async function record<Part extends Omit<HistoryEntry, 'at' | 'by'>>(
-  entry: Part,
+export async function recordEntry<Entry extends Omit<HistoryEntry, 'at' | 'by'>>(
+  entry: Entry,
   { root, by, now }: CommandContext,
-): Promise<Part & HistoryEntry> {
-  const whole = { at: now().toISOString(), ...entry, by };
-  await appendHistory(root, whole);
-  return whole;
+): Promise<Entry & HistoryEntry> {
+  const recorded = { at: now().toISOString(), ...entry, by };
+  await appendHistory(root, recorded);
+  return recorded;
 }
 
-/** Runs an idempotent change. If nothing has changed, the history gets no entry. */
-export async function recordChange<Part extends Omit<HistoryEntry, 'at' | 'by'>>(
+/** Runs an idempotent change, and adds it to the history only if it called `onChange`. */
+export async function recordChange<Entry extends Omit<HistoryEntry, 'at' | 'by'>>(
   context: CommandContext,
-  act: (options: ChangeOptions) => Promise<Part>,
-): Promise<Part & Done> {
+  change: (options: ChangeOptions) => Promise<Entry>,
+): Promise<Entry & ChangeResult> {
   let isChanged = false;
-  const entry = await act({
+  const entry = await change({
     onChange: () => {
       isChanged = true;
     },
   });
-  if (isChanged) return record(entry, context);
+  if (isChanged) return recordEntry(entry, context);
   return { at: context.now().toISOString(), ...entry, by: context.by, isUnchanged: true };
 }

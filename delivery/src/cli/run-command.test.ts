@@ -55,7 +55,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
       if (names.includes('remote-stor'))
         throw new DeliveryError('app-unknown', 'there is no app remote-stor');
     },
-    alone: (_apps, work) => work(),
+    lockBuilds: (_apps, work) => work(),
     buildApp: async (app) => {
       if (broken === app) throw new DeliveryError('build-failed', `the build of ${app} ended with 1`);
       await putBuild(app, app);
@@ -72,8 +72,8 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     qrCode: async (text) => `QR ${text}`,
     readInput: async () => typed,
     write: (text) => lines.push(text),
-    follow: (text) => followed.push(text),
-    complain: (text) => lines.push(text),
+    writeProgress: (text) => followed.push(text),
+    writeProblem: (text) => lines.push(text),
     readCounts: async (_server, _app, since) => {
       if (!isReachable()) throw new DeliveryError('counts-unreachable', why);
       return { minutes: counted.filter(({ minute }) => minute >= since), until: '' };

@@ -15,7 +15,7 @@ import { cookieOf, endedCookie, readSession, type Session } from './session';
 import { createStateReader, type StateTools } from './state';
 import { type Reader, readerOf } from './texts';
 import { confirmPage, refusalText } from './views/confirm-page';
-import { faultPage, unfitPage } from './views/fault-page';
+import { faultPage, registryFaultPage } from './views/fault-page';
 import { loginPage } from './views/login-page';
 import { overviewPage } from './views/overview-page';
 
@@ -107,7 +107,7 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       onProblem(error);
-      return htmlAnswer(503, unfitPage(reader, error, visit.session?.name ?? null));
+      return htmlAnswer(503, registryFaultPage(reader, error, visit.session?.name ?? null));
     }
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BuildId, Registry, RegistryApp } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { guardCanary } from '../registry/guard-transitions';
-import { appOf, promote, rollback, setCanary } from '../registry/transitions';
+import { promote, requireApp, rollback, setCanary } from '../registry/transitions';
 import { defaultSoakMs } from '../releases/promote-build';
 import { requireNamesUnchanged, requireRootNames } from '../releases/require-root-names';
 import type { ReleaseRoot } from '../storage/releases';
@@ -37,11 +37,11 @@ export async function planOf(
 ): Promise<Plan> {
   const seen = toShownState(registry, action.app);
   try {
-    const before = appOf(registry, action.app);
+    const before = requireApp(registry, action.app);
     const changed = stepOf(registry, action, now);
     await requireRootNames(root, changed, action.app);
     if (action.name === 'promote') await requireNamesUnchanged(root, changed, action.app, before.current);
-    return { effects: effectsOf(before, appOf(changed, action.app), action), refusal: null, seen };
+    return { effects: effectsOf(before, requireApp(changed, action.app), action), refusal: null, seen };
   } catch (error) {
     if (error instanceof DeliveryError) return { effects: [], refusal: error, seen };
     throw error;
@@ -78,7 +78,7 @@ function stepOf(registry: Registry, action: Action, now: Date): Registry {
       return action.guard ? guardCanary(served, app, now) : served;
     }
     case 'guard': {
-      if (appOf(registry, app).canary?.guard) return registry;
+      if (requireApp(registry, app).canary?.guard) return registry;
       throw new DeliveryError('canary-invalid', `${app} has no guarded canary`);
     }
   }

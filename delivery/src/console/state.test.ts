@@ -1,7 +1,7 @@
 import { appendHistory } from '../releases/history';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { setPreviewBuilds } from '../releases/set-preview-builds';
-import { setSampleOf } from '../releases/set-sample';
+import { updateSample } from '../releases/set-sample';
 import { removeMade } from '../testing/make-build';
 import { noCounts, type StepCounts } from './counts';
 import type { ConsoleState } from './state';
@@ -140,7 +140,7 @@ it.each([
   const shown = async () =>
     (await page.ask('', { headers: { ...headers, 'accept-language': language } })).body;
   expect(await shown()).not.toContain(line);
-  await setSampleOf(page.root, 10);
+  await updateSample(page.root, 10);
   const made = {
     at: testNow.toISOString(),
     action: 'sample',

@@ -13,6 +13,7 @@ const locales: Record<Language, Record<TextKey, string>> = {
   'zh-CN': chinese,
 };
 
+/** The language, time and translations that a page is rendered with for the person who reads it. */
 export interface Reader {
   language: Language;
   now: Date;

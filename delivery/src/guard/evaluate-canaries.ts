@@ -14,8 +14,8 @@ import { defaultSoakMs } from '../releases/promote-build';
 import { requireRootNames } from '../releases/require-root-names';
 import type { ReleaseRoot } from '../storage/releases';
 import type { GuardNotice } from './notify-team';
-import { comparisonOf, type Reason, reasonText } from './reason';
-import { type MinuteOfBoth, noEntries, shareOf, sumOf } from './strata';
+import { formatReason, type GuardReason, toComparison } from './reason';
+import { type MinuteOfBoth, noEntries, sumOf, toFailureCount } from './strata';
 import { evaluate, type Verdict } from './verdict';
 
 export interface GuardTools {
@@ -81,7 +81,7 @@ async function evaluateCanary(evaluated: Evaluated, tools: GuardTools): Promise<
     both.filter(({ minute }) => minute >= guard.stepSince),
   );
   const decision = decide(evaluated, verdict);
-  const look = { app, build, verdict, percent: decision.percent, why: reasonText(decision.reason) };
+  const look = { app, build, verdict, percent: decision.percent, why: formatReason(decision.reason) };
   if (decision.outcome === 'waits') return { ...look, outcome: 'waits' };
   const at = tools.now();
   const isApplied = await apply(decision, evaluated, look.why, at, tools.root);
@@ -99,11 +99,11 @@ interface Decision {
   outcome: Exclude<Look['outcome'], 'passed'>;
   /** Percentage of users that the canary is served to afterwards. */
   percent: number;
-  reason: Reason;
+  reason: GuardReason;
 }
 
 function decide({ canary: { build, percent, guard }, current }: Evaluated, verdict: Verdict): Decision {
-  const reason = comparisonOf(verdict, build, guard.against);
+  const reason = toComparison(verdict, build, guard.against);
   if (current !== guard.against) {
     return { outcome: 'restarted', percent, reason: { code: 'base-changed', against: current } };
   }
@@ -160,8 +160,8 @@ function minutesOfBoth(minutes: CountsAnswer['minutes'], canary: string, current
   for (const counts of minutes) {
     const { minute, build_id } = counts;
     const sides = byMinute.get(minute) ?? { minute, canary: noEntries, current: noEntries };
-    if (build_id === canary) sides.canary = sumOf(sides.canary, shareOf(counts));
-    if (build_id === current) sides.current = sumOf(sides.current, shareOf(counts));
+    if (build_id === canary) sides.canary = sumOf(sides.canary, toFailureCount(counts));
+    if (build_id === current) sides.current = sumOf(sides.current, toFailureCount(counts));
     byMinute.set(minute, sides);
   }
   return [...byMinute.values()].sort((a, b) => a.minute.localeCompare(b.minute));

@@ -5,22 +5,24 @@ export interface GuardNotice {
   action: 'rolled-back' | 'widened' | 'promoted';
   app: string;
   build: string;
+  /** Percentage of users that the canary is served to after the action. */
   percent: number;
+  /** The build that the canary was compared with. */
   against: string;
   why: string;
   verdict: Verdict;
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
-/** Posts a notice to the webhook. A failure does not stop the guard: it resolves to an error message, or null. */
+/** Posts a notice to the webhook. Resolves to an error message or null, because a failure must not stop the guard. */
 export async function notifyTeam(webhook: string, notice: GuardNotice): Promise<string | null> {
   try {
     const response = await fetch(webhook, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(notice),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return response.ok ? null : `the webhook answered ${response.status}`;
   } catch (error) {

@@ -7,9 +7,12 @@ export interface CountsSource {
   token?: string;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Reads the counts of an app's builds since a time. @throws DeliveryError `counts-unreachable` */
+/**
+ * Reads how often the builds of an app were entered and failed since `since` (ISO 8601), per minute.
+ * @throws DeliveryError `counts-unreachable`
+ */
 export async function readCounts(
   { server, token }: CountsSource,
   app: string,
@@ -19,7 +22,7 @@ export async function readCounts(
   try {
     const response = await fetch(url, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`it answered ${response.status}${hintOf(response.status)}`);
     const answer = (await response.json()) as Partial<CountsAnswer>;

@@ -1,10 +1,10 @@
-import { comparisonOf, type Reason, reasonText } from './reason';
+import { formatReason, type GuardReason, toComparison } from './reason';
 
-const compared = (evidence: number, current = { entries: 1800, failures: 5 }): Reason =>
-  comparisonOf({ kind: 'open', canary: { entries: 200, failures: 15 }, current, evidence }, 'c2', 'c1');
+const compared = (evidence: number, current = { entries: 1800, failures: 5 }): GuardReason =>
+  toComparison({ kind: 'open', canary: { entries: 200, failures: 15 }, current, evidence }, 'c2', 'c1');
 const figures = 'canary c2: 15 of 200 entries failed (7.5 %); c1: 5 of 1800 entries failed (0.3 %)';
 
-it.each<[Reason, string]>([
+it.each<[GuardReason, string]>([
   [compared(0.99), `${figures}; nothing says that it is worse`],
   [compared(1), `${figures}; 1 to 1 that it is worse`],
   [compared(3.44), `${figures}; 3.4 to 1 that it is worse`],
@@ -17,5 +17,5 @@ it.each<[Reason, string]>([
   [{ code: 'base-changed', against: 'c3' }, 'c3 has become current: compared with it from now on'],
   [{ code: 'guarded' }, 'guarded'],
 ])('says %j', (reason, text) => {
-  expect(reasonText(reason)).toBe(text);
+  expect(formatReason(reason)).toBe(text);
 });

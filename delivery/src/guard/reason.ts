@@ -1,18 +1,22 @@
 import type { BuildId } from '@agency/shared/contract';
-import type { Share } from './strata';
+import type { FailureCount } from './strata';
 import type { Verdict } from './verdict';
 
-interface BuildShare extends Share {
+interface BuildFailures extends FailureCount {
   build: BuildId;
 }
 
-/** The reason for a entry of the guard, as a code with figures. Views translate it. */
-export type Reason =
-  | { code: 'compared'; canary: BuildShare; against: BuildShare; evidence: number }
+/**
+ * Why the guard changed a canary or left it alone, as a code with figures, so that views can translate it. `evidence` is
+ * the likelihood ratio of the verdict, shown as odds that the canary is worse.
+ */
+export type GuardReason =
+  | { code: 'compared'; canary: BuildFailures; against: BuildFailures; evidence: number }
   | { code: 'base-changed'; against: BuildId }
+  /** A guarded canary was started. */
   | { code: 'guarded' };
 
-export function comparisonOf(verdict: Verdict, canary: BuildId, against: BuildId): Reason {
+export function toComparison(verdict: Verdict, canary: BuildId, against: BuildId): GuardReason {
   return {
     code: 'compared',
     canary: { build: canary, ...verdict.canary },
@@ -21,11 +25,11 @@ export function comparisonOf(verdict: Verdict, canary: BuildId, against: BuildId
   };
 }
 
-/** The reason in English, for the command line and the history. */
-export function reasonText(reason: Reason): string {
+/** Formats a reason in English, for the command line and the history. */
+export function formatReason(reason: GuardReason): string {
   switch (reason.code) {
     case 'compared':
-      return `canary ${textOf(reason.canary)}; ${textOf(reason.against)}; ${oddsText(reason.evidence)}`;
+      return `canary ${formatFailures(reason.canary)}; ${formatFailures(reason.against)}; ${formatOdds(reason.evidence)}`;
     case 'base-changed':
       return `${reason.against} has become current: compared with it from now on`;
     case 'guarded':
@@ -33,20 +37,20 @@ export function reasonText(reason: Reason): string {
   }
 }
 
-function textOf({ build, entries, failures }: BuildShare): string {
+function formatFailures({ build, entries, failures }: BuildFailures): string {
   const percent = entries > 0 ? ` (${((100 * failures) / entries).toFixed(1)} %)` : '';
   return `${build}: ${failures} of ${entries} entries failed${percent}`;
 }
 
-function oddsText(evidence: number): string {
+function formatOdds(evidence: number): string {
   if (evidence < 1) return 'nothing says that it is worse';
-  return `${evidence > mostOdds ? 'over a million' : roundedOdds(evidence)} to 1 that it is worse`;
+  return `${evidence > maxShownOdds ? 'over a million' : roundOdds(evidence)} to 1 that it is worse`;
 }
 
-/** Larger odds are shown as more than this. */
-export const mostOdds = 1e6;
+/** Maximum odds that are shown as a number; above it the text says only that they are larger. */
+export const maxShownOdds = 1e6;
 
-/** A few digits are enough: 3.4, 34, 340. */
-export function roundedOdds(evidence: number): number {
+/** Rounds odds to two significant digits: 3.4, 34, 340. */
+export function roundOdds(evidence: number): number {
   return Number(evidence.toPrecision(2));
 }

@@ -1,21 +1,22 @@
 import type { BuildCounts } from '@agency/shared/contract';
 
-export interface Share {
+/** Counts how often users entered an app, and how many of these entries failed to load or crashed. */
+export interface FailureCount {
   entries: number;
   failures: number;
 }
 
 export interface Stratum {
-  canary: Share;
-  current: Share;
+  canary: FailureCount;
+  current: FailureCount;
 }
 
 export interface MinuteOfBoth extends Stratum {
   minute: string;
 }
 
-/** Minimum entries of each build in a stratum; in a smaller one too few could have failed. */
-const leastEntries = 10;
+/** Minimum entries of each build in a stratum; smaller samples have too few failures to compare. */
+const minEntries = 10;
 
 /**
  * Joins minutes until both builds have enough entries; a rest at the end waits. The rule depends on entries and never
@@ -26,20 +27,24 @@ export function strataOf(minutes: readonly Stratum[]): Stratum[] {
   let open: Stratum = nobody;
   for (const minute of minutes) {
     open = { canary: sumOf(open.canary, minute.canary), current: sumOf(open.current, minute.current) };
-    if (Math.min(open.canary.entries, open.current.entries) < leastEntries) continue;
+    if (Math.min(open.canary.entries, open.current.entries) < minEntries) continue;
     strata.push(open);
     open = nobody;
   }
   return strata;
 }
 
-export function shareOf({ entries, load_failures, crashes }: Omit<BuildCounts, 'times' | 'loads'>): Share {
+export function toFailureCount({
+  entries,
+  load_failures,
+  crashes,
+}: Omit<BuildCounts, 'times' | 'loads'>): FailureCount {
   return { entries, failures: load_failures + crashes };
 }
 
-export const noEntries: Share = { entries: 0, failures: 0 };
+export const noEntries: FailureCount = { entries: 0, failures: 0 };
 const nobody: Stratum = { canary: noEntries, current: noEntries };
 
-export function sumOf(a: Share, b: Share): Share {
+export function sumOf(a: FailureCount, b: FailureCount): FailureCount {
   return { entries: a.entries + b.entries, failures: a.failures + b.failures };
 }

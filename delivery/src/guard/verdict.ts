@@ -1,13 +1,13 @@
 import { logRatioOf, logSum } from './odds';
-import { noEntries, type Share, type Stratum, strataOf, sumOf } from './strata';
+import { type FailureCount, noEntries, type Stratum, strataOf, sumOf } from './strata';
 
 /** `worse`: roll it back. `fine`: more users may get it. `open`: undecided. */
 export type VerdictKind = 'worse' | 'fine' | 'open';
 
 export interface Verdict {
   kind: VerdictKind;
-  canary: Share;
-  current: Share;
+  canary: FailureCount;
+  current: FailureCount;
   /** Likelihood ratio of the observed counts: a canary that fails more often against one that does not. */
   evidence: number;
 }
@@ -79,6 +79,6 @@ function isTolerable(minutes: readonly Stratum[]): boolean {
   return Math.max(seldom, notMuchMore) >= Math.log(1 / falseComforts);
 }
 
-function total(minutes: readonly Stratum[], of: keyof Stratum): Share {
+function total(minutes: readonly Stratum[], of: keyof Stratum): FailureCount {
   return minutes.map((one) => one[of]).reduce(sumOf, noEntries);
 }

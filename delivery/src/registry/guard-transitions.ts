@@ -1,6 +1,6 @@
 import type { Canary, CanaryGuard, Registry, RegistryApp } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { appOf, promote } from './transitions';
+import { promote, requireApp } from './transitions';
 
 /** A guarded canary in the state in which it was evaluated. */
 export type GuardedCanary = Canary & { guard: CanaryGuard };
@@ -14,7 +14,7 @@ export function guardedCanaries(registry: Registry): Record<string, GuardedCanar
 
 /** Starts guarding an app's canary, compared with the current build. */
 export function guardCanary(registry: Registry, app: string, now: Date): Registry {
-  const { canary, current } = appOf(registry, app);
+  const { canary, current } = requireApp(registry, app);
   if (!canary) throw new DeliveryError('canary-invalid', `${app} has no canary to guard`);
   if (!current || canary.percent >= 100) {
     throw new DeliveryError('canary-invalid', `a guarded canary of ${app} needs users of another build`);
@@ -26,7 +26,7 @@ export function guardCanary(registry: Registry, app: string, now: Date): Registr
 /** Removes a canary and marks the build, so that it is not used as a fallback. */
 export function dropCanary(registry: Registry, app: string, seen: GuardedCanary, now: Date): Registry {
   if (!isAsSeen(registry, app, seen)) return registry;
-  const entry = appOf(registry, app);
+  const entry = requireApp(registry, app);
   const build = entry.builds[seen.build];
   if (!build) return registry;
   const marked = { ...build, retired: now.toISOString(), rolledBack: true } as const;
@@ -54,7 +54,7 @@ export function restartGuard(registry: Registry, app: string, seen: GuardedCanar
 
 /** Whether the canary is unchanged since it was evaluated; otherwise it is left alone. */
 function isAsSeen(registry: Registry, app: string, seen: GuardedCanary, mayBePassed = false): boolean {
-  const { canary, current } = appOf(registry, app);
+  const { canary, current } = requireApp(registry, app);
   if (!isGuarded(canary)) return false;
   const { against, since, stepSince } = canary.guard;
   const isSame =
@@ -70,7 +70,7 @@ function isGuarded(canary: Canary | null): canary is GuardedCanary {
 }
 
 function withCanary(registry: Registry, app: string, canary: Canary): Registry {
-  return withEntry(registry, app, { ...appOf(registry, app), canary });
+  return withEntry(registry, app, { ...requireApp(registry, app), canary });
 }
 
 function withEntry(registry: Registry, app: string, entry: RegistryApp): Registry {

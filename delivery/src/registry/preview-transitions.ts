@@ -1,7 +1,7 @@
 import { type BuildId, isPreviewName, type Preview, previewOf, type Registry } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { didYouMean } from '../nearest';
-import { appOf, buildOf, hostApp, requireServable } from './transitions';
+import { hostApp, requireApp, requireBuild, requireServable } from './transitions';
 
 /** Maximum length of a preview, so that a forgotten one does not keep its builds forever. */
 export const longestPreviewDays = 90;
@@ -43,5 +43,5 @@ function requirePreviewable(
 ): void {
   // The host is selected before its page knows of a preview.
   if (app === hostApp) throw new DeliveryError('preview-invalid', 'the host cannot be previewed');
-  requireServable(registry, app, buildOf(appOf(registry, app), app, buildId), rules);
+  requireServable(registry, app, requireBuild(requireApp(registry, app), app, buildId), rules);
 }

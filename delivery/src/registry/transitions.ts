@@ -26,7 +26,7 @@ const newApp: RegistryApp = {
 
 /** Lists a build without serving it. A build that is already listed keeps its history. */
 export function addBuild(registry: Registry, manifest: BuildManifest, published: string): Registry {
-  const entry = Object.hasOwn(registry.apps, manifest.app) ? appOf(registry, manifest.app) : newApp;
+  const entry = Object.hasOwn(registry.apps, manifest.app) ? requireApp(registry, manifest.app) : newApp;
   if (Object.hasOwn(entry.builds, manifest.buildId)) return registry;
   const { app, files: _files, rootNames: _names, ...listed } = manifest;
   const build: RegistryBuild = { ...listed, published, ...(app === hostApp ? pinnedBy(manifest) : {}) };
@@ -53,8 +53,8 @@ export interface PromoteRules {
 
 /** Makes `buildId` current. The outgoing build becomes previous, and last-good if it was current long enough. */
 export function promote(registry: Registry, app: string, buildId: BuildId, rules: PromoteRules): Registry {
-  const entry = appOf(registry, app);
-  const build = buildOf(entry, app, buildId);
+  const entry = requireApp(registry, app);
+  const build = requireBuild(entry, app, buildId);
   if (entry.current === buildId) return registry;
   if (build.rolledBack && !rules.allowRolledBack) throw rolledBack(app, buildId);
   if (!rules.allowAhead) requireFittingContract(registry, app, build);
@@ -84,7 +84,7 @@ export function setCanary(
   percent: number,
   rules: { now: Date; allowAhead?: boolean },
 ): Registry {
-  const entry = appOf(registry, app);
+  const entry = requireApp(registry, app);
   if (!(percent >= 0 && percent <= 100)) {
     throw new DeliveryError('canary-invalid', `a canary is 0 to 100 percent, not ${percent}`);
   }
@@ -93,7 +93,7 @@ export function setCanary(
   if (percent === 0)
     return entry.canary ? withApp(registry, app, { ...entry, canary: null, builds }) : registry;
   if (!buildId) throw new DeliveryError('canary-invalid', `a canary of ${app} needs a build`);
-  const build = buildOf(entry, app, buildId);
+  const build = requireBuild(entry, app, buildId);
   if (app === hostApp) throw new DeliveryError('canary-invalid', 'the host cannot be a canary');
   if (entry.current === buildId) throw new DeliveryError('canary-invalid', `${buildId} is already current`);
   requireServable(registry, app, build, rules);
@@ -115,14 +115,14 @@ export function rollback(
   app: string,
   { now, allowAhead }: { now: Date; allowAhead?: boolean },
 ): Registry {
-  const entry = appOf(registry, app);
+  const entry = requireApp(registry, app);
   const bad = entry.current;
   const target = [entry.previous, entry.lastGood].find((id) => id !== null && isUsable(entry, id, bad));
   if (!bad || !target) throw new DeliveryError('nothing-to-roll-back', `${app} has no build to go back to`);
-  if (!allowAhead) requireFittingContract(registry, app, buildOf(entry, app, target));
+  if (!allowAhead) requireFittingContract(registry, app, requireBuild(entry, app, target));
   const at = now.toISOString();
   const retired = retire(entry.builds, bad, at);
-  const { retired: _time, ...served } = buildOf(entry, app, target);
+  const { retired: _time, ...served } = requireBuild(entry, app, target);
   const lastGood = entry.lastGood === bad ? null : entry.lastGood;
   return withApp(registry, app, {
     ...entry,
@@ -133,13 +133,13 @@ export function rollback(
     promoted: at,
     builds: {
       ...retired,
-      [bad]: { ...buildOf(entry, app, bad), retired: at, rolledBack: true },
+      [bad]: { ...requireBuild(entry, app, bad), retired: at, rolledBack: true },
       [target]: served,
     },
   });
 }
 
-export function appOf(registry: Registry, app: string): RegistryApp {
+export function requireApp(registry: Registry, app: string): RegistryApp {
   const entry = Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
   if (entry) return entry;
   const hint = didYouMean(app, Object.keys(registry.apps));
@@ -158,7 +158,7 @@ export function requireServable(
   requireFreePlaces(registry, app, build);
 }
 
-export function buildOf(entry: RegistryApp, app: string, buildId: BuildId): RegistryBuild {
+export function requireBuild(entry: RegistryApp, app: string, buildId: BuildId): RegistryBuild {
   const build = Object.hasOwn(entry.builds, buildId) ? entry.builds[buildId] : undefined;
   if (!build) {
     const hint = didYouMean(buildId, Object.keys(entry.builds));
@@ -190,7 +190,7 @@ function requireFittingContract(registry: Registry, app: string, build: Registry
     requireServableRemotes(registry, build);
     return;
   }
-  const host = Object.hasOwn(registry.apps, hostApp) ? appOf(registry, hostApp) : newApp;
+  const host = Object.hasOwn(registry.apps, hostApp) ? requireApp(registry, hostApp) : newApp;
   const provided = host.current ? host.builds[host.current]?.contract : undefined;
   if (provided === undefined || satisfiesContract(provided, build.contract)) return;
   throw new DeliveryError(

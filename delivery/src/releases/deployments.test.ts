@@ -9,7 +9,7 @@ import { type S3StandIn, startS3StandIn } from '../testing/s3-stand-in';
 import { serve } from '../testing/serve-releases';
 import { allStorages } from '../testing/storages';
 import { appendHistory, readHistory } from './history';
-import { setSampleOf } from './set-sample';
+import { updateSample } from './set-sample';
 import { traceStack } from './trace-stack';
 
 let standIn: S3StandIn;
@@ -130,12 +130,12 @@ describe.each(allStorages(() => standIn))('releases on %s', (_name, open) => {
   });
 
   it('have pages tell their counts in a sample, beside what else is written', async () => {
-    const [, { buildId }] = await Promise.all([setSampleOf(releases, 10), publish('remote-store', 'one')]);
+    const [, { buildId }] = await Promise.all([updateSample(releases, 10), publish('remote-store', 'one')]);
     await setCanaryBuild(releases, 'remote-store', buildId, 10);
     await pruneReleases(releases);
     expect(await readRegistry(releases)).toMatchObject({ sample: 10 });
-    const { revision } = await setSampleOf(releases, 100);
-    const after = await setSampleOf(releases, 100);
+    const { revision } = await updateSample(releases, 100);
+    const after = await updateSample(releases, 100);
     expect([after.revision, 'sample' in after]).toEqual([revision, false]);
   });
 

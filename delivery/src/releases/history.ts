@@ -1,5 +1,5 @@
 import type { BuildId } from '@agency/shared/contract';
-import type { Reason } from '../guard/reason';
+import type { GuardReason } from '../guard/reason';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 
 export interface Source {
@@ -31,7 +31,7 @@ export interface HistoryEntry {
   /** The reason of an automatic entry, in words. */
   why?: string;
   /** The reason as a code with figures; older entries have words only. */
-  reason?: Reason;
+  reason?: GuardReason;
   by?: string;
   source?: Source;
 }

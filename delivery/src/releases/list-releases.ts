@@ -1,6 +1,6 @@
 import { type BuildId, hasEnded, type Preview, type Registry } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
-import { appOf } from '../registry/transitions';
+import { requireApp } from '../registry/transitions';
 import type { ReleaseRoot } from '../storage/releases';
 import { readHistory, type Source } from './history';
 
@@ -50,7 +50,7 @@ function previewsOf({ previews = {} }: Registry, app: string, id: BuildId, now: 
 }
 
 function rolesOf(registry: Registry, app: string, id: BuildId): string[] {
-  const entry = appOf(registry, app);
+  const entry = requireApp(registry, app);
   const roles: [boolean | undefined, string][] = [
     [entry.current === id, 'current'],
     [entry.canary?.build === id, `canary ${entry.canary?.percent}%${entry.canary?.guard ? ' guarded' : ''}`],

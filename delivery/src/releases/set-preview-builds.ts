@@ -24,6 +24,6 @@ export async function setPreviewBuilds(
   );
 }
 
-export async function endPreviewOf(root: ReleaseRoot, name: string): Promise<Registry> {
+export async function removePreview(root: ReleaseRoot, name: string): Promise<Registry> {
   return updateRegistry(root, (registry) => endPreview(registry, name));
 }

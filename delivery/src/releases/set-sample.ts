@@ -6,7 +6,7 @@ import type { ReleaseRoot } from '../storage/releases';
 /**
  * Sets the percentage of pages (1 to 100) that report apps without a canary. Apps with a canary are reported by all.
  */
-export async function setSampleOf(
+export async function updateSample(
   root: ReleaseRoot,
   percent: number,
   { onChange }: ChangeOptions = {},

@@ -3,7 +3,7 @@ import { type BuildId, commonFolder, type Registry } from '@agency/shared/contra
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
-import { appOf } from '../registry/transitions';
+import { requireApp } from '../registry/transitions';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { isSafeHref, isSafeName } from './safe-names';
 import { readMap } from './source-maps';
@@ -32,7 +32,7 @@ export async function traceStack(
   buildId?: string,
 ): Promise<string[]> {
   const registry = await readRegistry(root);
-  const given = { app, buildId: buildId ?? appOf(registry, app).current };
+  const given = { app, buildId: buildId ?? requireApp(registry, app).current };
   const found = await findSources(
     root,
     registry,

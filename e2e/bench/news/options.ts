@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import { readNumber } from '../options';
 import { type EventName, eventNames } from './events';
 
@@ -22,7 +22,7 @@ const usage = `Usage: npm run bench:news [-- [--events N] [--kind NAME] [--built
 
 export function readOptions(args: string[]): NewsOptions {
   const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals } = readWords(
+  const { values, positionals } = parseCommandLine(
     args,
     {
       events: { type: 'string', default: '200' },

@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import { readNumber } from '../options';
 import { type ListName, listNames } from './lists';
 
@@ -25,7 +25,7 @@ const usage = `Usage: npm run bench:scroll [-- [--list NAME] [--rows N] [--runs 
 
 export function readOptions(args: string[]): ScrollOptions {
   const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals } = readWords(
+  const { values, positionals } = parseCommandLine(
     args,
     {
       runs: { type: 'string', default: '3' },

@@ -2,7 +2,7 @@ import { maskAsTyped } from '@agency/shared/model/hidden-number';
 import { isReportName, NumberForm, type ReportedNumber, reportLimits } from '@agency/shared/model/report';
 import { textLength } from '@agency/shared/model/text-length';
 import { customerLines } from './message-lines';
-import { numbersInText } from './numbers-in-text';
+import { extractNumbers } from './numbers-in-text';
 import type { Named, ReportForm } from './report-form';
 
 export interface ReadReport {
@@ -42,7 +42,7 @@ const genderLabel = /(?:性别|gender|sex|ភេទ)\s*[:=]?\s*([\p{L}\p{M}]+)/i
 export function readReportText(message: string, { projects, callingCode }: Known): ReadReport {
   const text = plain(message);
   const project = projectIn(text, projects);
-  const { numbers, rest } = numbersInText(customerLines(text).join('\n'), callingCode);
+  const { numbers, rest } = extractNumbers(customerLines(text).join('\n'), callingCode);
   const segments = segmentsOf(project ? without(rest, project.name) : rest);
   const named = nameIn(segments);
   return {

@@ -1,6 +1,6 @@
 import { type DraftStore, draftStore } from '@agency/shared';
 
-/** Draft of the reason for refusing these stores, kept until the server has it. */
+/** Returns the draft of the reason for refusing these stores, saved on the device until the server has the reason. */
 export function refusalDraft(storeIds: readonly string[]): DraftStore<{ reason: string }, never> {
   return draftStore('refusal', [...storeIds].sort().join(','));
 }

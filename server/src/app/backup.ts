@@ -1,4 +1,4 @@
-import { exitCodeOf, readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, printError, UsageError } from '@agency/delivery/command-line';
 import { backUp, restore } from '../platform/db/backup';
 import { readEnvironment } from './environment';
 
@@ -6,7 +6,7 @@ const usage = `Usage: backup <new folder> | restore <folder of a backup>
   the embedded database and the files of a stopped server, whose data DATA_DIR names (default: ./var)`;
 
 async function main(args: string[]): Promise<void> {
-  const [command, folder, ...more] = readWords(args, {}, usage).positionals;
+  const [command, folder, ...more] = parseCommandLine(args, {}, usage).positionals;
   if (!folder || more.length > 0 || (command !== 'backup' && command !== 'restore'))
     throw new UsageError('it takes one folder', usage);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
@@ -19,5 +19,5 @@ async function main(args: string[]): Promise<void> {
 
 main(process.argv.slice(2)).then(
   () => process.exit(0),
-  (error: unknown) => process.exit(exitCodeOf(error)),
+  (error: unknown) => process.exit(printError(error)),
 );

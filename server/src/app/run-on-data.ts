@@ -1,4 +1,4 @@
-import { exitCodeOf } from '@agency/delivery/command-line';
+import { printError } from '@agency/delivery/command-line';
 import type { Db } from '../platform/db/database';
 import { migrate } from '../platform/db/migrate';
 import { readEnvironment } from './environment';
@@ -13,7 +13,7 @@ export type DataCommand = (db: Db) => Promise<string[]>;
 export function runOnData(read: (args: string[]) => DataCommand): void {
   run(read).then(
     () => process.exit(0),
-    (error: unknown) => process.exit(exitCodeOf(error)),
+    (error: unknown) => process.exit(printError(error)),
   );
 }
 

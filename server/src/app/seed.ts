@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exitCodeOf, readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, printError, UsageError } from '@agency/delivery/command-line';
 import { isSeeded } from '../../seed/is-seeded';
 import { seed } from '../../seed/seed';
 import { openDatabase } from '../platform/db/database';
@@ -12,7 +12,7 @@ const usage = `Usage: seed [--scale N]
   --scale N  from 0.01 to 4; 1 means 500,000 customers`;
 
 async function main(args: string[]): Promise<void> {
-  const { values, positionals } = readWords(args, { scale: { type: 'string' } }, usage);
+  const { values, positionals } = parseCommandLine(args, { scale: { type: 'string' } }, usage);
   if (positionals.length > 0) throw new UsageError(`it takes no words, but ${positionals.join(' ')}`, usage);
   const scale = values.scale === undefined ? undefined : Number(values.scale);
   if (scale !== undefined && !(scale >= 0.01 && scale <= 4))
@@ -31,5 +31,5 @@ async function main(args: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = printError(error);
 });

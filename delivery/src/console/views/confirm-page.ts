@@ -8,7 +8,7 @@ import { countText, percentOf } from '../figures';
 import type { Effect, Plan } from '../plan';
 import { isTextKey, type Params, type Reader } from '../texts';
 import { layout } from './layout';
-import { alertOf } from './parts';
+import { renderAlert } from './parts';
 
 type Kind = Action['name'] | 'endCanary';
 
@@ -26,11 +26,11 @@ export function confirmPage(reader: Reader, parts: ConfirmParts): string {
   const { action, plan, name, hasChanged } = parts;
   const query = new URLSearchParams({ action: action.name, ...fieldsOf(action) });
   const title = text(`confirm.title.${kindOf(action)}`, { app: action.app });
-  const changed = hasChanged ? alertOf(text('confirm.changed', { app: action.app })) : '';
+  const changed = hasChanged ? renderAlert(text('confirm.changed', { app: action.app })) : '';
   const content = plan.refusal ? refused(reader, plan.refusal) : planned(reader, parts);
   const command = ['node', 'agency', ...wordsOf(action)].join(' ');
   const main = html`<main class="narrow"><h1>${title}</h1>!${changed}<div class="card">!${content}<p class="help">${text('confirm.command')}</p><p><code class="command">${command}</code></p></div><p class="foot"><a class="button" href="${consolePath}">${text('confirm.no')}</a></p></main>`;
-  return layout(reader, { title, main, name, here: `${consolePath}/confirm?${query}` });
+  return layout(reader, { title, main, userName: name, currentUrl: `${consolePath}/confirm?${query}` });
 }
 
 export function kindOf(action: Action): Kind {

@@ -10,27 +10,32 @@ interface PageParts {
   title: string;
   /** HTML of the page's main part. */
   main: string;
-  name: string | null;
-  here: string;
+  /** Null while nobody is logged in. */
+  userName: string | null;
+  /** Path and query of this page, which the language links lead back to. */
+  currentUrl: string;
   isLive?: boolean;
 }
 
-/** Renders a page of the console. Only `main` may be HTML, created by the same tag. */
-export function layout(reader: Reader, { title, main, name, here, isLive = false }: PageParts): string {
+/** Renders a page of the console. `!${…}` inserts without escaping, so `main` must be built with the `html` tag. */
+export function layout(
+  reader: Reader,
+  { title, main, userName, currentUrl, isLive = false }: PageParts,
+): string {
   const { language, text } = reader;
-  const choices = languages.map((one) => languageLink(one, language, here));
+  const choices = languages.map((one) => languageLink(one, language, currentUrl));
   const session =
-    name === null
+    userName === null
       ? ''
-      : html`<form method="post" action="${consolePath}/logout"><span class="who">${name}</span><button class="quiet">${text('logout')}</button></form>`;
+      : html`<form method="post" action="${consolePath}/logout"><span class="who">${userName}</span><button class="quiet">${text('logout')}</button></form>`;
   const live = isLive
     ? html`<p class="live" role="status" data-live="${text('live')}" data-not-live="${text('notLive')}"></p>`
     : '';
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${consolePath}/page.css"><script src="${consolePath}/page.js"></script></head><body><header><a class="home" href="${consolePath}">${text('title')}</a>!${live}<div class="tools"><nav aria-label="${text('language')}">!${choices}</nav>!${session}</div></header>!${main}</body></html>`;
 }
 
-function languageLink(one: Language, current: Language, here: string): string {
-  const [path = '', query = ''] = here.split('?');
+function languageLink(one: Language, current: Language, currentUrl: string): string {
+  const [path = '', query = ''] = currentUrl.split('?');
   const fields = new URLSearchParams(query);
   fields.set('lang', one);
   const mark = one === current ? ' aria-current="true"' : '';

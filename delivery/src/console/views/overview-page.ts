@@ -35,8 +35,8 @@ export function overviewPage(reader: Reader, state: ConsoleState, name: string, 
   const main = html`<main><h1 class="sr-only">${text('title')}</h1>!${notice}!${warning}<nav class="ranges" aria-label="${text('range')}">!${choices}</nav>!${until}!${sample}
 <div class="columns"><section aria-labelledby="apps"><h2 id="apps">${text('apps')}</h2>!${apps}!${previewsOf(reader, state.previews)}</section>
 <section aria-labelledby="history"><h2 id="history">${text('history')}</h2>!${historyOf(reader, state.history)}</section></div></main>`;
-  const here = `${consolePath}?range=${state.range}`;
-  return layout(reader, { title: text('title'), main, name, here, isLive: true });
+  const currentUrl = `${consolePath}?range=${state.range}`;
+  return layout(reader, { title: text('title'), main, userName: name, currentUrl, isLive: true });
 }
 
 function rangeLink({ text }: Reader, range: RangeName, current: RangeName): string {

@@ -1,8 +1,8 @@
 import { html } from 'ghtml';
 import { ageOf, momentOf, type Reader } from '../texts';
 
-export function alertOf(words: string): string {
-  return html`<p class="alert" role="alert">${words}</p>`;
+export function renderAlert(message: string): string {
+  return html`<p class="alert" role="alert">${message}</p>`;
 }
 
 export function timeOf(reader: Reader, at: string): string {

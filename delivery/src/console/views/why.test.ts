@@ -1,4 +1,4 @@
-import type { Reason } from '../../guard/reason';
+import type { GuardReason } from '../../guard/reason';
 import type { HistoryEntry } from '../../releases/history';
 import { readerOf } from '../texts';
 import { whyOf } from './why';
@@ -13,9 +13,9 @@ const entry: HistoryEntry = {
 };
 const canary = { build: 'c2', entries: 200, failures: 15 };
 const against = { build: 'c1', entries: 1800, failures: 5 };
-const compared = (evidence: number): Reason => ({ code: 'compared', canary, against, evidence });
+const compared = (evidence: number): GuardReason => ({ code: 'compared', canary, against, evidence });
 
-it.each<['en-US' | 'zh-CN' | 'km-KH', Reason, string]>([
+it.each<['en-US' | 'zh-CN' | 'km-KH', GuardReason, string]>([
   [
     'en-US',
     compared(340.4),
@@ -47,7 +47,7 @@ it('tells lines that have words alone, and codes of later versions, in the words
   expect(whyOf(reader, { ...entry, why: 'nothing says that it is worse' })).toBe(
     'nothing says that it is worse',
   );
-  const later = { code: 'tired' } as unknown as Reason;
+  const later = { code: 'tired' } as unknown as GuardReason;
   expect(whyOf(reader, { ...entry, why: 'it was tired', reason: later })).toBe('it was tired');
   expect(whyOf(reader, entry)).toBe('');
 });

@@ -1,12 +1,12 @@
 import { formatNumber } from '@agency/shared/model/format-number';
-import { mostOdds, type Reason, roundedOdds } from '../../guard/reason';
+import { type GuardReason, maxShownOdds, roundOdds } from '../../guard/reason';
 import type { HistoryEntry } from '../../releases/history';
 import { countText, percentOf } from '../figures';
 import type { Reader } from '../texts';
 
-type Comparison = Extract<Reason, { code: 'compared' }>;
+type Comparison = Extract<GuardReason, { code: 'compared' }>;
 
-/** Explains a entry in the reader's language. Entries without a known code show their stored text. */
+/** Explains an entry in the reader's language. Entries without a known code show their stored text. */
 export function whyOf(reader: Reader, { reason, why = '' }: HistoryEntry): string {
   switch (reason?.code) {
     case 'compared':
@@ -39,7 +39,7 @@ function shareOf(
 
 function oddsOf({ text }: Reader, evidence: number): string {
   if (evidence < 1) return text('reason.noWorse');
-  const key = evidence > mostOdds ? 'reason.surelyWorse' : 'reason.worse';
-  const odds = roundedOdds(Math.min(evidence, mostOdds));
+  const key = evidence > maxShownOdds ? 'reason.surelyWorse' : 'reason.worse';
+  const odds = roundOdds(Math.min(evidence, maxShownOdds));
   return text(key, { odds: formatNumber(odds, 1) });
 }

@@ -5,6 +5,7 @@ const storage = safeStorage(() => sessionStorage);
 const key = 'sms-resend';
 
 interface Wait {
+  /** Milliseconds since 1970. */
   from: number;
   seconds: number;
 }
@@ -12,26 +13,28 @@ interface Wait {
 type Waits = Record<string, Wait>;
 
 /**
- * A wait that starts in the future was measured by a wrong clock and is ignored, because the server enforces the limit
- * anyway.
+ * Returns the remaining seconds of a wait. One that starts in the future was saved with a wrong clock and counts as
+ * over: the server enforces the limit anyway.
  */
-function secondsOf({ from, seconds }: Wait, now: number): number {
+function remainingSeconds({ from, seconds }: Wait, now: number): number {
   return from > now ? 0 : Math.max(0, Math.ceil((from - now) / 1000) + seconds);
 }
 
 function secondsLeft(phone: string, now = Date.now()): number {
   const wait = storage.get<Waits>(key)?.[phone];
-  return wait ? secondsOf(wait, now) : 0;
+  return wait ? remainingSeconds(wait, now) : 0;
 }
 
-function remember(phone: string, seconds: number, now = Date.now()): void {
-  const waits = Object.entries(storage.get<Waits>(key) ?? {}).filter(([, wait]) => secondsOf(wait, now) > 0);
+function saveWait(phone: string, seconds: number, now = Date.now()): void {
+  const waits = Object.entries(storage.get<Waits>(key) ?? {}).filter(
+    ([, wait]) => remainingSeconds(wait, now) > 0,
+  );
   storage.set(key, { ...Object.fromEntries(waits), [phone]: { from: now, seconds } } satisfies Waits);
 }
 
 /**
- * Seconds until another code may be requested. Each phone number has its own countdown, which survives navigation and
- * reloads.
+ * Counts the seconds until another code may be requested. Each phone number has its own countdown, which survives
+ * navigation and reloads.
  */
 export function useResendCountdown(phone: string): { left: number; start: (seconds: number) => void } {
   const [, tick] = useState(0);
@@ -43,7 +46,7 @@ export function useResendCountdown(phone: string): { left: number; start: (secon
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = (seconds: number) => {
-    remember(phone, seconds);
+    saveWait(phone, seconds);
     tick((count) => count + 1);
   };
   return { left, start };

@@ -10,7 +10,7 @@ interface DetailTableProps {
   kind: DetailKind;
   rows: readonly DetailRow[];
   total: number;
-  /** The figure whose rows these are. */
+  /** Formatted value of the indicator that these rows add up to. */
   sum: string;
   more: {
     hasNextPage: boolean;
@@ -21,9 +21,9 @@ interface DetailTableProps {
 }
 
 /** Distance from the end in px at which more rows are loaded (docs/product.md, section 9). */
-const loadMoreAt = 50;
+const loadMoreDistance = 50;
 
-/** The rows of a figure. Names, headings and the sum stay visible while scrolling. */
+/** Lists what an indicator was counted from. Names, headings and the sum stay visible while scrolling. */
 export function DetailTable({ indicatorId, label, kind, rows, total, sum, more }: DetailTableProps) {
   const { t } = useTranslation('remote-data');
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -43,17 +43,17 @@ export function DetailTable({ indicatorId, label, kind, rows, total, sum, more }
     [kind, columns, language],
   );
   const canLoad = more.hasNextPage && !more.isFetchingNextPage && !more.isFetchNextPageError;
-  const follow = () => {
+  const loadMoreNearEnd = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box ?? {};
-    if (canLoad && clientHeight > 0 && scrollHeight - scrollTop - clientHeight < loadMoreAt) {
+    if (canLoad && clientHeight > 0 && scrollHeight - scrollTop - clientHeight < loadMoreDistance) {
       void more.fetchNextPage();
     }
   };
   // Runs after each render, because a loaded page may be too short to move the end out of view.
-  useEffect(follow);
+  useEffect(loadMoreNearEnd);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section ref={setBox} className="data-table" aria-label={label} tabIndex={0} onScroll={follow}>
+    <section ref={setBox} className="data-table" aria-label={label} tabIndex={0} onScroll={loadMoreNearEnd}>
       <table aria-rowcount={total + 1}>
         <thead>
           <tr>

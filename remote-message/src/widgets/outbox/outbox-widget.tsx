@@ -1,7 +1,7 @@
 import { useOutbox } from '@agency/shared';
 import { chatOutbox } from '../../chat/outbox';
 
-/** Mounted on every page, so that waiting messages are sent from any of them. */
+/** Draws nothing. The host mounts it on any page while an outbox has entries, so that messages are sent from there. */
 export function Screen() {
   useOutbox(chatOutbox);
   return null;

@@ -74,8 +74,8 @@ export function FormSections(props: FormSectionsProps) {
             value={form.licence}
             disabled={isLocked}
             onChange={(licence) => change({ licence })}
-            held={form.pendingLicenceKey}
-            onHold={(heldLicence) => change({ pendingLicenceKey: heldLicence })}
+            pendingKey={form.pendingLicenceKey}
+            onPendingKeyChange={(pendingLicenceKey) => change({ pendingLicenceKey })}
             onBusyChange={props.onPhotoBusy}
           />
         </Field>

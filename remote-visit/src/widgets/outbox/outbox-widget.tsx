@@ -1,7 +1,7 @@
 import { useOutbox } from '@agency/shared';
 import { visitOutbox } from '../../queries/record-visit';
 
-/** Mounted on every page, so that waiting visits are sent from any of them. */
+/** Draws nothing. The host mounts it on any page while an outbox has entries, so that visits are sent from there. */
 export function Screen() {
   useOutbox(visitOutbox);
   return null;

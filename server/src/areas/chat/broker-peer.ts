@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { exitCodeOf, readWords } from '@agency/delivery/command-line';
+import { parseCommandLine, printError } from '@agency/delivery/command-line';
 import type { ChatMessage, ClientFrame, ServerFrame } from '@agency/shared/api';
 import { LiveClose, livePath } from '@agency/shared/model/live';
 import { WebSocket } from 'ws';
@@ -22,9 +22,9 @@ const { broker: broker_id, url, echo: isEcho } = readOrEnd(process.argv.slice(2)
 
 function readOrEnd(args: string[]) {
   try {
-    return readWords(args, options, usage).values;
+    return parseCommandLine(args, options, usage).values;
   } catch (error) {
-    return process.exit(exitCodeOf(error));
+    return process.exit(printError(error));
   }
 }
 

@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
 import type { Db } from '../../platform/db/database';
 import { isZone } from '../../platform/time/zoned-time';
@@ -50,7 +50,7 @@ async function makeTenant(db: Db, tenant: NewTenant): Promise<string[]> {
 }
 
 function readTenant(args: string[]): NewTenant {
-  const { values, positionals } = readWords(args, options, usage);
+  const { values, positionals } = parseCommandLine(args, options, usage);
   const [orgcode, ...more] = positionals;
   if (!orgcode || more.length > 0 || !values.name || !values.manager || !values['manager-name'])
     throw new UsageError('it takes one code, and the names of organisation and manager with a phone', usage);

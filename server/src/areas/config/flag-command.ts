@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import { didYouMean } from '@agency/delivery/nearest';
 import { type FlagName, flagNames, flags, isFlag } from '@agency/shared/model/flags';
 import type { Db } from '../../platform/db/database';
@@ -13,7 +13,7 @@ const percentOf: Record<string, number | null> = { on: 100, off: 0, default: nul
  * @throws Error with a message for the user.
  */
 export function readFlagCommand(args: string[], now: Date): (db: Db) => Promise<string[]> {
-  const { values, positionals } = readWords(args, { tenant: { type: 'string' } }, usage);
+  const { values, positionals } = parseCommandLine(args, { tenant: { type: 'string' } }, usage);
   const [name, wish, ...more] = positionals;
   const orgcode = values.tenant ?? null;
   if (name === undefined && orgcode === null) return lines;
@@ -49,7 +49,7 @@ async function lines(db: Db): Promise<string[]> {
     const own = shares.filter((share) => share.name === name);
     const ofTenants = own.filter(({ orgcode }) => orgcode !== null);
     return [
-      `${name}  ${ofAll(name, own.find(({ orgcode }) => orgcode === null)?.percent)}  ${flags[name].does}`,
+      `${name}  ${ofAll(name, own.find(({ orgcode }) => orgcode === null)?.percent)}  ${flags[name].description}`,
       ...ofTenants.map(({ orgcode, percent }) => `  ${orgcode}  ${percent} %`),
     ];
   });

@@ -1,10 +1,15 @@
 const basePath = '/agency-cloud-assistant-front';
 
-/** Tells whether a URL is a page of this product under this origin: no other page may receive a user's code. */
+/**
+ * Returns whether a URL is a page of this product on this origin. WeChat redirects the user there with an authorisation
+ * code, which no other site may receive.
+ */
 export function isOwnPage(url: string, origin: string): boolean {
-  // Browsers read a backslash as a slash, and ignore blanks and line breaks.
+  // Browsers treat a backslash as a slash and remove some white space, so such a URL may lead elsewhere than it reads.
   if (!URL.canParse(url) || /[\\\s]/.test(url)) return false;
   const { origin: target, username, password, pathname } = new URL(url);
   const isWithin = pathname === basePath || pathname.startsWith(`${basePath}/`);
-  return target === origin && !username && !password && isWithin && !/%(2e|2f|5c)/i.test(pathname);
+  // A proxy or server that decodes dots and slashes could resolve the path outside of `basePath`.
+  const hasEncodedSegments = /%(2e|2f|5c)/i.test(pathname);
+  return target === origin && !username && !password && isWithin && !hasEncodedSegments;
 }

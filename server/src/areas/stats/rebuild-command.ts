@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '@agency/delivery/command-line';
+import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
@@ -11,7 +11,7 @@ const usage = `Usage: rebuild-figures [--tenant <orgcode>]
  * @throws Error with a message for the user.
  */
 export function readRebuildCommand(args: string[]): (db: Db) => Promise<string[]> {
-  const { values, positionals } = readWords(args, { tenant: { type: 'string' } }, usage);
+  const { values, positionals } = parseCommandLine(args, { tenant: { type: 'string' } }, usage);
   if (positionals.length > 0) throw new UsageError(`it takes no words, but ${positionals.join(' ')}`, usage);
   return (db) => rebuild(db, values.tenant);
 }

@@ -38,7 +38,7 @@ it('knows its names, and no other', () => {
 });
 
 it.each(flagNames)('%s says what it does, and begins with a share', (name) => {
-  expect(flags[name].does).not.toBe('');
+  expect(flags[name].description).not.toBe('');
   expect(flags[name].percent).toBeGreaterThanOrEqual(0);
   expect(flags[name].percent).toBeLessThanOrEqual(100);
 });

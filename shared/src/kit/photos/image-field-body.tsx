@@ -28,10 +28,10 @@ export interface ImageFieldProps {
   disabled?: boolean;
   /** Whether a photo is being read or uploaded; saving the form now would lose it. */
   onBusyChange?: (isBusy: boolean) => void;
-  /** Key of a photo that exists only on the device, saved with the form's draft; null without one. */
-  held?: string | null;
-  /** Saves that key. Without it, a photo that was not uploaded is lost with the page. */
-  onHold?: (key: string | null) => void;
+  /** Storage key of a photo that is not uploaded yet, from the form's draft; null without one. */
+  pendingKey?: string | null;
+  /** Saves `pendingKey` in the draft. Without it a photo is lost if the page is closed before the upload ends. */
+  onPendingKeyChange?: (key: string | null) => void;
 }
 
 export function ImageFieldBody(props: ImageFieldProps) {
@@ -39,14 +39,14 @@ export function ImageFieldBody(props: ImageFieldProps) {
   const { t } = useTranslation('photos');
   const { id, ...control } = useFieldControl({});
   const described = { 'aria-describedby': control['aria-describedby'] };
-  const [isAsking, setAsking] = useState(false);
+  const [isSourceMenuOpen, setSourceMenuOpen] = useState(false);
   const { work, choose, crop, stop, retry, urlOf } = usePhotoUpload(purpose, onChange, props);
   const isBusy = work.step !== 'idle' && work.step !== 'refused';
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
-  const ask = () => {
-    // Loaded ahead, because browsers open the camera only directly in the tap handler.
+  const openSourceMenu = () => {
+    // The native bridge is loaded now, because browsers open the camera only synchronously in a tap handler.
     void native.open();
-    setAsking(true);
+    setSourceMenuOpen(true);
   };
   const sending = work.step === 'uploading' || work.step === 'failed' ? work.sending : null;
   const src = sending?.url ?? (value && urlOf(value));
@@ -63,7 +63,7 @@ export function ImageFieldBody(props: ImageFieldProps) {
                 </Button>
               )}
               {work.step !== 'uploading' && (
-                <Button id={id} {...described} variant="text" icon={<CameraIcon />} onClick={ask}>
+                <Button id={id} {...described} variant="text" icon={<CameraIcon />} onClick={openSourceMenu}>
                   {t('replace')}
                 </Button>
               )}
@@ -82,16 +82,16 @@ export function ImageFieldBody(props: ImageFieldProps) {
           aria-invalid={control['aria-invalid']}
           aria-busy={work.step === 'opening' || undefined}
           disabled={disabled}
-          onClick={ask}
+          onClick={openSourceMenu}
         >
           <CameraIcon size={24} aria-hidden="true" />
           {t(disabled ? 'none' : work.step === 'opening' ? 'opening' : 'add')}
         </button>
       )}
-      <Trouble work={work} />
+      <WorkError work={work} />
       <ActionSheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isSourceMenuOpen}
+        onClose={() => setSourceMenuOpen(false)}
         title={label}
         actions={[
           {
@@ -152,7 +152,7 @@ function Picture({ src, label, work, children }: PictureProps) {
   );
 }
 
-function Trouble({ work }: { work: PhotoWork }) {
+function WorkError({ work }: { work: PhotoWork }) {
   const { t } = useTranslation('photos');
   if (work.step !== 'refused' && work.step !== 'failed') return null;
   const text =

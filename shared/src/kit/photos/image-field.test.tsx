@@ -77,17 +77,17 @@ function Licence() {
 }
 
 interface Form {
-  held: string | null;
+  pendingKey: string | null;
 }
 
 const draft = draftStore<Form, null>('licence', null);
-const heldKey = () => draft.read().changes.held ?? null;
+const heldKey = () => draft.read().changes.pendingKey ?? null;
 
 function KeptLicence() {
-  const form = useDraftForm<Form, 'held', never, null>({
+  const form = useDraftForm<Form, 'pendingKey', never, null>({
     id: 'licence',
     draft,
-    base: { held: null },
+    base: { pendingKey: null },
     isLocked: false,
     errorsOf: () => ({}),
     textOf: () => '',
@@ -103,8 +103,8 @@ function KeptLicence() {
           purpose="licence"
           value={null}
           onChange={onChange}
-          held={form.control.form.held}
-          onHold={(held) => form.control.change({ held })}
+          pendingKey={form.control.form.pendingKey}
+          onPendingKeyChange={(pendingKey) => form.control.change({ pendingKey })}
         />
       </Field>
     </>
@@ -293,7 +293,7 @@ describe('a photo that only the phone has', () => {
 
   it('is not waited for where the phone has lost it', async () => {
     logInAs('attache');
-    draft.change(() => ({ changes: { held: 'gone' } }));
+    draft.change(() => ({ changes: { pendingKey: 'gone' } }));
     await open(null, <KeptLicence />);
     await waitFor(() => expect(heldKey()).toBeNull());
     expect(screen.getByRole('button', { name: 'Add a photo' })).toBeVisible();

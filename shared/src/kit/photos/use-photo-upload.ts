@@ -26,9 +26,9 @@ const idle: PhotoWork = { step: 'idle' };
 
 const files = new OutboxStore<never>('photo');
 
-interface PhotoHold {
-  held?: string | null;
-  onHold?: (key: string | null) => void;
+interface PendingPhotoProps {
+  pendingKey?: string | null;
+  onPendingKeyChange?: (key: string | null) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ interface PhotoHold {
 export function usePhotoUpload(
   purpose: string,
   onStored: (photo: StoredPhoto) => void,
-  { held = null, onHold }: PhotoHold,
+  { pendingKey = null, onPendingKeyChange }: PendingPhotoProps,
 ) {
   const [work, setWork] = useState(idle);
   const [local, setLocal] = useState<StoredPhoto | null>(null);
@@ -47,19 +47,19 @@ export function usePhotoUpload(
   const open = useRef<OpenPhoto | null>(null);
   const stored = useRef(onStored);
   stored.current = onStored;
-  const hold = useRef(onHold);
-  hold.current = onHold;
-  const atHand = useRef<string | null>(null);
-  const kept = useRef(held);
-  kept.current = held;
+  const reportPendingKey = useRef(onPendingKeyChange);
+  reportPendingKey.current = onPendingKeyChange;
+  const currentKey = useRef<string | null>(null);
+  const latestPendingKey = useRef(pendingKey);
+  latestPendingKey.current = pendingKey;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another one than the one at hand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the form has another key
   useEffect(() => {
-    if (held === atHand.current || !hold.current) return;
+    if (pendingKey === currentKey.current || !reportPendingKey.current) return;
     // The draft was discarded, and may be restored.
-    if (held === null) return end();
-    void goOn(held);
-  }, [held]);
+    if (pendingKey === null) return end();
+    void resume(pendingKey);
+  }, [pendingKey]);
 
   useEffect(() => {
     const made = urls.current;
@@ -85,42 +85,42 @@ export function usePhotoUpload(
   const end = () => {
     abort.current?.abort();
     if (work.step === 'uploading' || work.step === 'failed') forget(work.sending.url);
-    atHand.current = null;
+    currentKey.current = null;
     closePhoto();
     setWork(idle);
   };
 
   const stop = () => {
-    release();
+    removePending();
     end();
   };
 
-  const release = () => {
-    const key = atHand.current;
-    if (!key || !hold.current) return;
-    hold.current(null);
+  const removePending = () => {
+    const key = currentKey.current;
+    if (!key || !reportPendingKey.current) return;
+    reportPendingKey.current(null);
     dropFile(key);
   };
 
   const show = (blob: Blob, key: string): Sending => {
     const url = URL.createObjectURL(blob);
     urls.current.add(url);
-    atHand.current = key;
+    currentKey.current = key;
     return { blob, url, key };
   };
 
-  const keep = async ({ key, blob }: Sending) => {
+  const savePending = async ({ key, blob }: Sending) => {
     const user = currentUser();
-    if (!hold.current || !user) return;
+    if (!reportPendingKey.current || !user) return;
     await files.keepFile(user, key, blob);
-    hold.current(key);
+    reportPendingKey.current(key);
   };
 
-  const goOn = async (key: string) => {
+  const resume = async (key: string) => {
     const user = currentUser();
     const blob = user ? await files.blobOf(user, key) : undefined;
-    if (kept.current !== key) return;
-    if (!blob) return hold.current?.(null);
+    if (latestPendingKey.current !== key) return;
+    if (!blob) return reportPendingKey.current?.(null);
     await send(show(blob, key));
   };
 
@@ -143,7 +143,7 @@ export function usePhotoUpload(
     try {
       const blob = await drawPhoto(photo, { area });
       const sending = show(blob, newIdempotencyKey());
-      await keep(sending);
+      await savePending(sending);
       await send(sending);
     } catch (error) {
       refuse(error);
@@ -170,8 +170,8 @@ export function usePhotoUpload(
       setLocal({ ...photo, url: sending.url });
       setWork(idle);
       stored.current(photo);
-      release();
-      atHand.current = null;
+      removePending();
+      currentKey.current = null;
     } catch (error) {
       if (signal.aborted || isRequestError(error, ClientCode.cancelled)) return;
       setWork({ step: 'failed', sending, error });
