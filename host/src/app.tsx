@@ -1,6 +1,6 @@
+import { addTranslations } from '@agency/shared';
 import {
   AppProviders,
-  addTranslations,
   createBrowserRouter,
   RouterProvider,
   textsReady,

@@ -18,7 +18,7 @@ export { openFollow, useFollowStatus } from './kit/official-account/follow-statu
 export { RouteGuard } from './kit/route-guard';
 export { loadRemoteConfig } from './platform/config/remote-config';
 export { feedback } from './platform/feedback/feedback-store';
-export { addTranslations, changeLanguage, followRegion, i18n, textsReady } from './platform/i18n/i18n';
+export { changeLanguage, followRegion, i18n, textsReady } from './platform/i18n/i18n';
 export { setRegion } from './platform/i18n/region';
 export { everyWhileVisible } from './platform/live/page-visible';
 export { deviceId } from './platform/native/device-id';

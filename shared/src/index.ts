@@ -72,7 +72,7 @@ export { VisitMarks } from './kit/visits/visit-marks';
 export { useFlag } from './platform/config/use-flag';
 export { announce, announceAlert } from './platform/feedback/announce';
 export { useDialog, useToast } from './platform/feedback/feedback-store';
-export { currentLanguage } from './platform/i18n/i18n';
+export { addTranslations, currentLanguage } from './platform/i18n/i18n';
 export { NextTry } from './platform/i18n/next-try';
 export { useTranslation } from './platform/i18n/use-translation';
 export { type LiveUpdate, live, usePollInterval } from './platform/live/live';

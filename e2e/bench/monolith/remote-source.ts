@@ -2,14 +2,14 @@ import { fetchFiles, isPreloaded } from '@agency/host/fetch-files';
 import { toolsOf, widgetsOf } from '@agency/host/places';
 import type { LoadedRemote, RemoteSource } from '@agency/host/remote-source';
 import { filesOfTexts, screenFiles } from '@agency/host/screen-files';
-import { currentLanguage } from '@agency/shared';
+import { addTranslations, currentLanguage } from '@agency/shared';
 import {
   type HostRuntime,
   hasPrefix,
   hostRuntimeElementId,
   type RemotePlaces,
 } from '@agency/shared/contract';
-import { addTranslations, textsReady } from '@agency/shared/host';
+import { textsReady } from '@agency/shared/host';
 import { bundledRemotes } from '#bundled-remotes';
 
 const timeoutMs = 3000;

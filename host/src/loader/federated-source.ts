@@ -1,4 +1,4 @@
-import { currentSession, report } from '@agency/shared';
+import { addTranslations, currentSession, report } from '@agency/shared';
 import {
   type Candidate,
   candidatesFor,
@@ -7,7 +7,7 @@ import {
   type RemotePlaces,
   satisfiesContract,
 } from '@agency/shared/contract';
-import { addTranslations, contractVersion, textsReady } from '@agency/shared/host';
+import { contractVersion, textsReady } from '@agency/shared/host';
 import { count } from '../build-counts/event-counts';
 import type { Deployment } from './deployments';
 import { fetchRegistry } from './host-runtime';

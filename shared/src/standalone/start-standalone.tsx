@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import type { RemoteModule, RemoteRoute } from '../contract/remotes';
 import {
   AppProviders,
-  addTranslations,
   createBrowserRouter,
   RouteGuard,
   RouterProvider,
@@ -11,6 +10,7 @@ import {
   setServedPaths,
   textsReady,
 } from '../host';
+import { addTranslations } from '../platform/i18n/i18n';
 import { SkeletonList } from '../ui/display/skeleton';
 import { loadKnownUser } from './known-user';
 import { partsOf } from './parts-of';

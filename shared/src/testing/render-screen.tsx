@@ -5,15 +5,8 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import type { Role } from '../contract/model/account';
 import type { Language } from '../contract/model/language';
 import type { NamespaceTexts, RemoteModule } from '../contract/remotes';
-import {
-  AppProviders,
-  addTranslations,
-  dispatchSession,
-  i18n,
-  RouteGuard,
-  setNavigator,
-  textsReady,
-} from '../host';
+import { AppProviders, dispatchSession, i18n, RouteGuard, setNavigator, textsReady } from '../host';
+import { addTranslations } from '../platform/i18n/i18n';
 import { SkeletonList } from '../ui/display/skeleton';
 import { aUser } from './fixtures';
 

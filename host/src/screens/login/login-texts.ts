@@ -1,4 +1,4 @@
-import { addTranslations } from '@agency/shared/host';
+import { addTranslations } from '@agency/shared';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
