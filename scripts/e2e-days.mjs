@@ -18,7 +18,7 @@ const moments = [
   '2028-02-29T10:00+08:00',
 ];
 const specs = 'data|home|offline|visit-days|visits|waiting-visits|week-summary';
-/** Of the walks through all screens, the one with the least room. */
+/** The specs that show dates, and the walk through all screens with the least room. */
 const tests = `journeys/(${specs})\\.spec|in Khmer .* for attache`;
 
 stopOnSignals();

@@ -1,8 +1,8 @@
-/** The one thing of Node that code for browsers names: the build puts the mode in its place. */
+/** The only part of Node's `process` that browser code names: the build replaces it by values. */
 declare const process: {
   readonly env: {
     readonly NODE_ENV?: 'development' | 'production' | 'test';
-    /** Of the host: what the deployment's registry is signed with, empty for nothing. */
+    /** Public keys that may sign the registry of the host's deployment; empty without signatures. */
     readonly REGISTRY_PUBLIC_KEYS?: string;
   };
 };
