@@ -36,7 +36,9 @@ export class BrokerListPage {
   }
 
   status(name: StatusChip): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
+    return this.page
+      .getByRole('group', { name: 'Filters' })
+      .getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
   }
 
   async countOf(name: StatusChip): Promise<number> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../contract/paths/paths';
 import type { RouteAccess } from '../contract/remotes/parts';
-import { useKnownRole } from '../platform/session/session-store';
+import { useKnownRole, useSession } from '../platform/session/session-store';
 
 interface RouteGuardProps {
   route: RouteAccess;
@@ -28,7 +28,10 @@ function RoleGuard({
   children,
 }: RouteAccess & Omit<RouteGuardProps, 'route'>) {
   const role = useKnownRole();
+  const { status } = useSession();
   const { search } = useLocation();
+  // A standalone remote may be opened before an identity is chosen.
+  if (status === 'anonymous') return children;
   if (!role) return loading;
   if (roles.includes(role)) return children;
   return <Navigate to={redirect?.(new URLSearchParams(search)) ?? paths.home.pathname} replace />;
