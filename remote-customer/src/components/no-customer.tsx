@@ -1,5 +1,5 @@
-import { ButtonLink, EmptyState, useTranslation } from '@agency/shared';
-import { CustomersIcon } from '@agency/shared/icons';
+import { ButtonLink, CustomersIcon, EmptyState, useTranslation } from '@agency/shared';
+
 import { paths } from '@agency/shared/paths';
 
 /** Shown instead of a customer when the address names none, because a link was cut off or mistyped. */

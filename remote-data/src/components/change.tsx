@@ -1,5 +1,4 @@
-import { ArrowDownIcon, useTranslation } from '@agency/shared';
-import { ArrowUpIcon } from '@agency/shared/icons';
+import { ArrowDownIcon, ArrowUpIcon, useTranslation } from '@agency/shared';
 import { changeOf } from '../model/indicator-view';
 import './change.css';
 

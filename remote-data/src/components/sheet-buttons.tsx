@@ -1,5 +1,4 @@
-import { IconButton, SettingsIcon, useTranslation } from '@agency/shared';
-import { HelpIcon } from '@agency/shared/icons';
+import { HelpIcon, IconButton, SettingsIcon, useTranslation } from '@agency/shared';
 import { indicatorSheets, type OpenSheet } from './indicator-sheets';
 
 export function SheetButtons({ onOpen }: { onOpen: (sheet: OpenSheet) => void }) {

@@ -1,10 +1,12 @@
 import {
+  AssignIcon,
   CallAction,
   Card,
   CheckIcon,
   CloseIcon,
   CopyIcon,
   CustomersIcon,
+  FailureIcon,
   isServed,
   KeyValue,
   overlaysClosed,
@@ -17,7 +19,6 @@ import {
   useRole,
   useTranslation,
 } from '@agency/shared';
-import { AssignIcon, FailureIcon } from '@agency/shared/icons';
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { phoneText } from '@agency/shared/model/format-phone';

@@ -1,5 +1,6 @@
 export {
   ArrowDown as ArrowDownIcon,
+  ArrowUp as ArrowUpIcon,
   Bell as BellIcon,
   Building2 as OrganisationIcon,
   Calendar as CalendarIcon,
@@ -11,6 +12,7 @@ export {
   ChevronUp as ChevronUpIcon,
   CircleAlert as AlertIcon,
   CircleCheck as SuccessIcon,
+  CircleHelp as HelpIcon,
   CircleX as FailureIcon,
   Copy as CopyIcon,
   Ellipsis as MoreIcon,
@@ -30,6 +32,7 @@ export {
   Store as StoreIcon,
   TriangleAlert as WarningIcon,
   User as UserIcon,
+  UserPlus as AssignIcon,
   Users as CustomersIcon,
   X as CloseIcon,
 } from 'lucide-react';

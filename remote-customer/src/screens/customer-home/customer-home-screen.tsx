@@ -2,12 +2,12 @@ import {
   IconLink,
   PageFrame,
   PullRefresh,
+  SearchIcon,
   Section,
   useQuery,
   useQueryClient,
   useTranslation,
 } from '@agency/shared';
-import { SearchIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { usePolling } from '../../components/use-polling';
 import { customerTotalsQuery, recentCustomersQuery } from '../../queries/customers';

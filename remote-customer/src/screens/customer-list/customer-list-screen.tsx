@@ -4,6 +4,7 @@ import {
   IconLink,
   ListResults,
   PageFrame,
+  SearchIcon,
   SkeletonList,
   useFilter,
   useNewDay,
@@ -11,7 +12,6 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
-import { SearchIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import { CustomerCard } from '../../components/customer-card';

@@ -5,6 +5,7 @@ import {
   KeywordBox,
   ListResults,
   PageFrame,
+  SearchIcon,
   SkeletonList,
   useKeyword,
   useQuery,
@@ -12,7 +13,6 @@ import {
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
-import { SearchIcon } from '@agency/shared/icons';
 import { CustomerCard } from '../../components/customer-card';
 import { ExportCustomers } from '../../components/export-customers';
 import { scopeIn } from '../../model/customer-filter';

@@ -1,4 +1,6 @@
 import {
+  BackIcon,
+  ChevronRightIcon,
   calendarNames,
   currentLanguage,
   IconButton,
@@ -6,7 +8,6 @@ import {
   useQuery,
   useTranslation,
 } from '@agency/shared';
-import { BackIcon, ChevronRightIcon } from '@agency/shared/icons';
 import { addMonths, goalIndicators, type Month, monthOfDay } from '@agency/shared/model/goals';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { IndicatorChip } from '../../components/indicator-chip';

@@ -1,4 +1,5 @@
 import {
+  AssignIcon,
   Button,
   CustomersIcon,
   EmptyState,
@@ -14,7 +15,6 @@ import {
   useRole,
   useTranslation,
 } from '@agency/shared';
-import { AssignIcon } from '@agency/shared/icons';
 import { ApprovalStatus, BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
 import { BrokerRow } from '../../components/broker-row';
 import type { Broker } from '../../model/broker-actions';

@@ -1,5 +1,4 @@
-import { IconButton, ListCard, NavigateAction, type RowOf, useTranslation } from '@agency/shared';
-import { AssignIcon } from '@agency/shared/icons';
+import { AssignIcon, IconButton, ListCard, NavigateAction, type RowOf, useTranslation } from '@agency/shared';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { joinFacts } from '@agency/shared/model/join-facts';

@@ -1,5 +1,4 @@
-import { IconLink, useIsDefaultRegion, useTranslation } from '@agency/shared';
-import { EditIcon } from '@agency/shared/icons';
+import { EditIcon, IconLink, useIsDefaultRegion, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import type { StoreDetail } from '../../model/store-form';
 import { PerformanceAction } from './performance-action';

@@ -1,4 +1,5 @@
 import {
+  AssignIcon,
   CallAction,
   type CardCheck,
   Chip,
@@ -12,7 +13,6 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
-import { AssignIcon } from '@agency/shared/icons';
 import type { Role } from '@agency/shared/model/account';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';

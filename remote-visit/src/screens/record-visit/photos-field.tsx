@@ -1,5 +1,5 @@
-import { AlertIcon, CloseIcon, Field, ImagePreview, useTranslation } from '@agency/shared';
-import { CameraIcon, RefreshIcon } from '@agency/shared/icons';
+import { AlertIcon, CloseIcon, Field, ImagePreview, RefreshIcon, useTranslation } from '@agency/shared';
+import { CameraIcon } from '@agency/shared/icons';
 import { isPhotoForced, type VisitConfig, visitPhotosMax } from '@agency/shared/model/visit';
 import { useState } from 'react';
 import './photos-field.css';

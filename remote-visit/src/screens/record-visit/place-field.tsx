@@ -6,12 +6,12 @@ import {
   LocationHelp,
   LocationIcon,
   NavigateAction,
+  RefreshIcon,
   Skeleton,
   SkeletonGroup,
   StatusTag,
   useTranslation,
 } from '@agency/shared';
-import { RefreshIcon } from '@agency/shared/icons';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
 import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';

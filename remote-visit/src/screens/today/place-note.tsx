@@ -1,5 +1,12 @@
-import { FixAge, IconButton, LocationHelp, locateAgain, type Nearby, useTranslation } from '@agency/shared';
-import { RefreshIcon } from '@agency/shared/icons';
+import {
+  FixAge,
+  IconButton,
+  LocationHelp,
+  locateAgain,
+  type Nearby,
+  RefreshIcon,
+  useTranslation,
+} from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
 import { isMeasured } from '../../model/measured-location';
