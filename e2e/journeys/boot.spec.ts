@@ -224,7 +224,9 @@ test.describe('nothing moves while the answers come slowly', () => {
     test.describe(`for the ${account}${place.length ? ' whose place is known' : ''}`, () => {
       test.use({ account, permissions: [...place], geolocation: { latitude: 22.5366, longitude: 114.0503 } });
 
-      test('on home, at the first visit and at a later one', async ({ page, site }) => {
+      test('on home, at the first visit and at a later one', async ({ page, site, api }) => {
+        // A store without a visit is due.
+        if (account === 'attache') await openVisitedStore(api, 'Not visited yet');
         await slowDown(page);
         await recordShifts(page);
         for (const visit of ['first', 'later']) {
