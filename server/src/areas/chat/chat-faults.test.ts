@@ -61,7 +61,9 @@ class Side {
       try {
         await this.write((await siteAt(attempt)).url, index);
         return;
-      } catch {}
+      } catch {
+        // The process gave no answer, so the next attempt asks another one.
+      }
     }
   }
 
