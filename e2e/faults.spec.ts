@@ -16,8 +16,8 @@ for (const worker of ['without a worker', 'with the worker'] as const) {
     const hasWorker = worker === 'with the worker';
     const serviceWorkers = hasWorker ? 'allow' : 'block';
     const kinds: Record<string, Record<string, Fault>> = {
-      // A worker that hangs does so in its own fetches, which every remote has.
-      file: { ...fileFaultsOf(remote, hasWorker), ...(hasWorker && hanging) },
+      // The worker treats the files of all remotes alike. One that hangs does so in its own fetches, which each has.
+      file: hasWorker && remote !== whole ? hanging : fileFaultsOf(remote),
       // A worker handles only files; one remote is enough to cover code faults with it.
       code: hasWorker && remote !== whole ? {} : codeFaultsOf(remote),
     };
