@@ -73,6 +73,19 @@ it('says hello first, and is open once it is accepted', () => {
   expect(onFrame).toHaveBeenCalledWith({ type: 'ready', seq: 4, now: 1 });
 });
 
+it.each([
+  ['first', null, 2_000, { type: 'ready', seq: 4, now: 1 }],
+  ['first', null, 2_001, { type: 'reset', seq: 4 }],
+  ['later', 3, 9_000, { type: 'ready', seq: 4, now: 1 }],
+])('a %s hello since %p that is answered after %d ms becomes %p', (_, since, ms, expected) => {
+  seq = since;
+  FakeSocket.last.onopen?.();
+  jest.advanceTimersByTime(ms);
+  FakeSocket.last.answer({ type: 'ready', seq: 4, now: 1 });
+  expect(onFrame.mock.calls).toEqual([[expected]]);
+  expect(onOpen.mock.calls).toEqual([[true]]);
+});
+
 it('opens anew after its end, and asks for what follows the last event', () => {
   FakeSocket.last.accept(4);
   seq = 6;

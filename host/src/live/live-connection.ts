@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@agency/shared/api';
-import { LiveClose } from '@agency/shared/model/live';
+import { LiveClose, maxHelloMs } from '@agency/shared/model/live';
 import { pauseAfter } from '@agency/shared/model/pause-after';
 
 type Hello = Extract<ClientFrame, { type: 'hello' }>;
@@ -68,7 +68,17 @@ interface SocketEvents {
 function openSocket({ url, token, from, onFrame }: LiveLine, { onReady, onEnd }: SocketEvents): () => void {
   const socket = new WebSocket(url);
   let timer: ReturnType<typeof setTimeout>;
+  let isFirstHello = false;
+  let helloAt = 0;
   const say = (frame: ClientFrame) => socket.send(JSON.stringify(frame));
+  const greet = () => {
+    const position = from();
+    isFirstHello = (position.since ?? null) === null;
+    helloAt = performance.now();
+    say({ type: 'hello', token, ...position });
+  };
+  /** The replay after a first hello covers `maxHelloMs`. If the answer took longer, data that was loaded may be outdated. */
+  const isIncomplete = () => isFirstHello && performance.now() - helloAt > maxHelloMs;
   const hangUp = () => {
     clearTimeout(timer);
     socket.onopen = socket.onmessage = socket.onclose = null;
@@ -87,12 +97,12 @@ function openSocket({ url, token, from, onFrame }: LiveLine, { onReady, onEnd }:
   };
 
   expectAnswer();
-  socket.onopen = () => say({ type: 'hello', token, ...from() });
+  socket.onopen = greet;
   socket.onmessage = ({ data }) => {
     clearTimeout(timer);
     timer = setTimeout(ping, pingEveryMs);
     const frame = JSON.parse(data) as ServerFrame;
-    onFrame(frame);
+    onFrame(frame.type === 'ready' && isIncomplete() ? { type: 'reset', seq: frame.seq } : frame);
     if (frame.type === 'ready' || frame.type === 'reset') onReady();
   };
   socket.onclose = ({ code }) => end(code);

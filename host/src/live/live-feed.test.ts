@@ -14,7 +14,6 @@ const newFeed = () =>
 const event = (seq: number): ServerFrame => ({
   type: 'event',
   seq,
-  at: 0,
   event: { type: 'conversation_created', conversation_id: '1' },
 });
 const ready = (seq: number): ServerFrame => ({ type: 'ready', seq, now: 5 });
@@ -76,29 +75,17 @@ describe('a tab that asks', () => {
     expect(aFeed().toldTo(silentMs, 3)).toEqual(told);
   });
 
+  it('is told what others have changed meanwhile', () => {
+    const feed = aFeed();
+    feed.hear(changed);
+    expect(feed.toldTo(0, 3)).toEqual([{ ...ready(9), now: 3 }, changed]);
+    expect(feed.toldTo(500, 3)).toEqual([{ ...ready(8), now: 3 }, event(9), changed]);
+  });
+
   it('is told nothing as long as nothing is known, and nothing of before a gap', () => {
     const feed = newFeed();
     expect(feed.toldTo(1000, 3)).toEqual([]);
     for (const frame of [ready(7), event(8), event(20)]) feed.hear(frame);
     expect(feed.toldTo(1000, 3)).toEqual([{ ...ready(19), now: 3 }, event(20)]);
   });
-});
-
-it('tells what is of before the channel, and what has happened since', () => {
-  const told: boolean[] = [];
-  const feed = new LiveFeed({ tell: (_news, isPast) => told.push(isPast), hearClock: clock });
-  feed.hear({ type: 'ready', seq: 7, now: 100 });
-  for (const [seq, at] of [
-    [8, 99],
-    [9, 100],
-  ] as const)
-    feed.hear({ type: 'event', seq, at, event: { type: 'conversation_created', conversation_id: '1' } });
-  feed.hear({ type: 'ready', seq: 9, now: 500 });
-  feed.hear({
-    type: 'event',
-    seq: 10,
-    at: 300,
-    event: { type: 'conversation_created', conversation_id: '1' },
-  });
-  expect(told).toEqual([true, false, false]);
 });

@@ -31,19 +31,54 @@ it.each([
   [NoticeType.customerDynamics, ['customers']],
   [NoticeType.reminder, ['stores']],
 ])('a notice of kind %i brings its count, and outdates what it is about', (msg_type, expected) => {
-  reactToNews({ type: 'notice', msg_type, unread: [{ msg_type, amount: 3 }] });
+  reactToNews({ type: 'notice', msg_type, msg_ids: ['9'], unread: [{ msg_type, amount: 3 }] });
   expect(queryClient.getQueryData(unread.queryKey)).toEqual({ list: [{ msg_type, amount: 3 }] });
   expect(outdated()).toEqual(expected);
 });
 
-it.each([
-  [false, true],
-  [true, false],
-])('a notice that is of before the channel: %p; the list is asked for again: %p', (isPast, isAsked) => {
+describe('the list of notices', () => {
   const notices = pagedApiQuery('GET /expand/push/get-message', { query: { msg_type: 1 } });
-  queryClient.setQueryData(notices.queryKey, { pages: [], pageParams: [] });
-  reactToNews({ type: 'notice', msg_type: 1, unread: [] }, isPast);
-  expect(queryClient.getQueryState(notices.queryKey)?.isInvalidated).toBe(isAsked);
+  const others = pagedApiQuery('GET /expand/push/get-message', { query: { msg_type: 2 } });
+  const newest = apiQuery('GET /expand/push/get-message', { query: { msg_type: 1, page_size: 1 } });
+  const arrive = (...msg_ids: string[]) =>
+    act(async () => reactToNews({ type: 'notice', msg_type: 1, msg_ids, unread: [] }));
+  beforeEach(() => queryClient.removeQueries({ queryKey: ['GET /expand/push/get-message'] }));
+
+  const isOutdated = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryClient.getQueryState(queryKey)?.isInvalidated;
+
+  it.each([
+    ['lacks the notice', ['4'], true],
+    ['lacks one of several notices', ['5'], true],
+    ['shows them already', ['6', '5', '4'], false],
+  ])('that %s is outdated: %p %p', async (_, shown, expected) => {
+    queryClient.setQueryData(notices.queryKey, pagesWith(shown));
+    queryClient.setQueryData(others.queryKey, pagesWith(['9']));
+    queryClient.setQueryData(newest.queryKey, pageWith(shown));
+    reactToNews({ type: 'notice', msg_type: 2, msg_ids: ['9'], unread: [] });
+    await arrive('5', '6');
+    await act(async () => jest.advanceTimersByTime(pauseMs));
+    expect([notices, others, newest].map(isOutdated)).toEqual([expected, false, true]);
+  });
+
+  it('that is on its way is judged by what comes', async () => {
+    const answers = [pageWith(['6']), pageWith(['7', '6'])];
+    const ask = jest.fn(async () => answers.shift() ?? pageWith([]));
+    const { unmount } = renderHook(() => useInfiniteQuery({ ...notices, queryFn: ask }, queryClient));
+    await arrive('6');
+    expect(ask).toHaveBeenCalledTimes(1);
+    await act(async () => jest.advanceTimersByTime(pauseMs));
+    await arrive('7');
+    expect(ask).toHaveBeenCalledTimes(2);
+    unmount();
+  });
+
+  const pageWith = (ids: string[]) => ({
+    list: ids.map((msg_id) => ({ ...aNotice, msg_id })),
+    total_rows: ids.length,
+  });
+  const pagesWith = (ids: string[]) => ({ pages: [pageWith(ids)], pageParams: [{ page: 1 }] });
+  const aNotice = { title: '', content: '', time: 1, extra: '{}', msg_type: 1, is_read: false };
 });
 
 it('asks at once for what a notice is about, and after a storm of them once in each pause', async () => {
@@ -54,7 +89,7 @@ it('asks at once for what a notice is about, and after a storm of them once in e
   ask.mockClear();
   const tell = (amount: number) =>
     act(async () => {
-      reactToNews({ type: 'notice', msg_type: 1, unread: [{ msg_type: 1, amount }] });
+      reactToNews({ type: 'notice', msg_type: 1, msg_ids: ['1'], unread: [{ msg_type: 1, amount }] });
     });
   await tell(1);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -21,11 +21,36 @@ const conversationsPauseMs = 1500;
 /** Ms between two refreshes of a list, because many stores may be assigned one at a time. */
 const noticesPauseMs = 1500;
 
-const noticeList: ApiKey = 'GET /expand/push/get-message';
+const noticeList = 'GET /expand/push/get-message' satisfies ApiKey;
+
+/** Ids of the newest notices by kind. */
+const newestNotices = new Map<number, string[]>();
 
 const askAgain = gather<ApiKey>(noticesPauseMs, (calls) => {
-  for (const call of calls) void queryClient.invalidateQueries({ queryKey: [call] });
+  for (const call of calls)
+    if (call === noticeList) void refreshNotices();
+    else void queryClient.invalidateQueries({ queryKey: [call] });
 });
+
+/**
+ * Refreshes what shows notices, except lists with the newest one of their kind: a refetch marks notices as read and no
+ * longer shows which are new.
+ */
+async function refreshNotices(): Promise<void> {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [noticeList] })) {
+    // Returns the request that is under way.
+    if (isList(query) && query.state.fetchStatus === 'fetching') await query.fetch().catch(() => null);
+    if (!isList(query) || !showsNewest(query))
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
+
+function showsNewest({ queryKey, state }: Query): boolean {
+  const { query } = queryKey[2] as { query: { msg_type: number } };
+  const { pages = [] } = (state.data ?? {}) as { pages?: ApiOutput<typeof noticeList>[] };
+  const shown = pages.flatMap(({ list }) => list.map(({ msg_id }) => msg_id));
+  return newestNotices.get(query.msg_type)?.every((id) => shown.includes(id)) ?? true;
+}
 
 const callsAbout = (things: readonly Touched[] = []) =>
   things.flatMap((thing): readonly ApiKey[] => touchedCalls[thing]);
@@ -55,12 +80,15 @@ function refreshAround(things: Touched[]): void {
   });
 }
 
-function isReadOn({ queryKey: [, kind], state }: Query): boolean {
-  return kind === 'pages' && (state.data as { pages: unknown[] } | undefined)?.pages.length !== 1;
+const isList = ({ queryKey: [, kind] }: Query) => kind === 'pages';
+
+function isReadOn(query: Query): boolean {
+  const { state } = query;
+  return isList(query) && (state.data as { pages: unknown[] } | undefined)?.pages.length !== 1;
 }
 
-/** Refreshes what an event has changed on the screen. `isPast` means that loaded data may already reflect it. */
-export function reactToNews(news: LiveUpdate, isPast = false): void {
+/** Refreshes what an event has changed on the screen. */
+export function reactToNews(news: LiveUpdate): void {
   switch (news.type) {
     case 'missed':
       void refreshTouched('store', 'broker', 'customer', 'visit', 'notice', 'conversation', 'chatMessage');
@@ -73,8 +101,8 @@ export function reactToNews(news: LiveUpdate, isPast = false): void {
       return;
     case 'notice':
       setUnread(news.unread);
-      // A refetch would mark the notices as read and no longer show which are new.
-      askAgain([...(isPast ? [] : [noticeList]), ...callsAbout(subjects[news.msg_type])]);
+      newestNotices.set(news.msg_type, news.msg_ids);
+      askAgain([noticeList, ...callsAbout(subjects[news.msg_type])]);
       return;
     case 'conversation_created':
       refreshConversations();

@@ -57,8 +57,8 @@ function followLive({ account, token }: Follower, firstAnswer: number): () => vo
   const silentMs = () => Math.min(Math.round(performance.now() - firstAnswer), maxSilentMs);
   const feed = new LiveFeed({
     hearClock: live.hearClock,
-    tell: (news, isPast) => {
-      reactToNews(news, isPast);
+    tell: (news) => {
+      reactToNews(news);
       live.tell(news);
     },
   });

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@agency/shared/api';
 import { NoticeType } from '@agency/shared/model/notice';
 import type { Db } from '../../platform/db/database';
 import { accountFeed, appendEvents, attacheAccountsOf } from '../../platform/live/feed';
@@ -26,26 +27,32 @@ export async function sendNotices(db: Db, notices: readonly Notice[], now: Date)
     (recipients[index] ?? []).map((account_id) => rowOf(notice, account_id, now)),
   );
   if (rows.length === 0) return recipients;
-  const stored = await db.insertInto('notice').values(rows).returning('msg_id').execute();
-  const accountOf = new Map(rows.map(({ account_id }) => [accountFeed(account_id), account_id]));
+  const inserted = await db.insertInto('notice').values(rows).returning('msg_id').execute();
+  const ids = inserted.map(({ msg_id }) => msg_id);
+  const stored = rows.map((row, index) => ({ ...row, msg_id: ids[index] ?? '' }));
   for (const msg_type of new Set(rows.map((row) => row.msg_type))) {
-    const feeds = rows.filter((row) => row.msg_type === msg_type).map((row) => accountFeed(row.account_id));
-    const unreadOf = (feed: string) => unreadNoticesOf(db, accountOf.get(feed) ?? '');
-    await appendEvents(
-      db,
-      feeds,
-      async (feed) => ({ type: 'notice', msg_type, unread: await unreadOf(feed) }),
-      now,
-    );
+    const ofType = stored.filter((row) => row.msg_type === msg_type);
+    const ofFeed = (feed: string) => ofType.filter(({ account_id }) => accountFeed(account_id) === feed);
+    const feeds = ofType.map(({ account_id }) => accountFeed(account_id));
+    await appendEvents(db, feeds, (feed) => noticeEvent(db, msg_type, ofFeed(feed)), now);
   }
-  const ids = stored.map(({ msg_id }) => msg_id);
   // Runs under the locks of the feeds, so that nobody else writes for these accounts.
-  await queueNotices(
-    db,
-    rows.map((row, index) => ({ ...row, msg_id: ids[index] ?? '' })),
-    now,
-  );
+  await queueNotices(db, stored, now);
   return recipients.map((accountIds) => ids.splice(0, accountIds.length));
+}
+
+async function noticeEvent(
+  db: Db,
+  msg_type: number,
+  notices: { msg_id: string; account_id: string }[],
+): Promise<LiveEvent> {
+  const msg_ids = notices.map(({ msg_id }) => msg_id);
+  return {
+    type: 'notice',
+    msg_type,
+    msg_ids,
+    unread: await unreadNoticesOf(db, notices[0]?.account_id ?? ''),
+  };
 }
 
 async function accountsOf(db: Db, notices: readonly Notice[]): Promise<Map<string, string[]>> {

@@ -1,12 +1,4 @@
 import type { ChangedThing } from '@agency/shared/model/live';
-import type { DataKind } from '../db/data-kind';
-
-const thingOf: Partial<Record<DataKind, ChangedThing>> = {
-  store: 'store',
-  broker: 'broker',
-  customer: 'customer',
-  store_visit: 'visit',
-};
 
 interface Settings {
   soonMs: number;
@@ -20,9 +12,7 @@ export class CoalescedChanges {
 
   constructor(private readonly settings: Settings) {}
 
-  add(whose: string, kind: DataKind): void {
-    const thing = thingOf[kind];
-    if (!thing) return;
+  add(whose: string, thing: ChangedThing): void {
     const known = this.pending.get(whose);
     if (known) known.things.add(thing);
     else this.schedule(whose, [thing], this.settings.soonMs);

@@ -77,13 +77,13 @@ export async function lastSeqBefore(db: Db, feed: string, moment: Date): Promise
 export async function readEvents(db: Db, feed: string, after: number, limit: number) {
   const rows = await db
     .selectFrom('live_event')
-    .select(['seq', 'payload', 'at'])
+    .select(['seq', 'payload'])
     .where('feed', '=', feed)
     .where('seq', '>', String(after))
     .orderBy('seq')
     .limit(limit)
     .execute();
-  return rows.map(({ seq, payload, at }) => ({ seq: Number(seq), event: payload, at: at.getTime() }));
+  return rows.map(({ seq, payload }) => ({ seq: Number(seq), event: payload }));
 }
 
 /** Tells whether every event after `since` is still stored. */

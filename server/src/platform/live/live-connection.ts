@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@agency/shared/api';
-import { type ChangedThing, changedThings, LiveClose } from '@agency/shared/model/live';
+import { type ChangedThing, changedThings, LiveClose, maxHelloMs } from '@agency/shared/model/live';
 import type { WebSocket } from 'ws';
 import type { Db } from '../db/database';
 import { canResume, lastSeqBefore, lastSeqOf, readEvents } from './feed';
@@ -26,20 +26,36 @@ export class LiveConnection {
     private readonly settings: LiveSettings,
   ) {}
 
-  /** Answers the hello. The connection must be in the hub already, or events in between would be lost. */
-  async start({ since = null, unheard_ms }: Hello, now: number): Promise<void> {
+  /**
+   * Answers the hello. `changedWithin` returns the kinds of data that changed for the listener in the last milliseconds.
+   * The connection must be in the hub already, or events in between would be lost.
+   */
+  async start(
+    { since = null, unheard_ms }: Hello,
+    now: number,
+    changedWithin: (ms: number) => ChangedThing[],
+  ): Promise<void> {
     const { feed } = this.listener;
     const isKnown = since !== null && (await canResume(this.db, feed, since));
     const isReset = since !== null && !isKnown;
     if (isKnown) this.sentSeq = since;
     else if (isReset || unheard_ms === undefined) this.sentSeq = await lastSeqOf(this.db, feed);
-    else this.sentSeq = await lastSeqBefore(this.db, feed, new Date(now - unheard_ms - longestWriteMs));
+    else
+      this.sentSeq = await lastSeqBefore(
+        this.db,
+        feed,
+        new Date(now - unheard_ms - maxHelloMs - longestWriteMs),
+      );
     await this.send(
       isReset ? { type: 'reset', seq: this.sentSeq } : { type: 'ready', seq: this.sentSeq, now },
     );
     this.isReady = true;
     // Changes of others have no sequence number, so all kinds are reported after a break.
     if (isKnown) await this.notifyChanged([...changedThings]);
+    else if (!isReset && unheard_ms !== undefined) {
+      const things = changedWithin(unheard_ms + maxHelloMs);
+      if (things.length > 0) await this.notifyOwnChange(things);
+    }
     await this.catchUp();
   }
 

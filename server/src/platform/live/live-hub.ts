@@ -1,14 +1,25 @@
 import { type ChangedThing, changedThings, LiveClose } from '@agency/shared/model/live';
+import type { DataKind } from '../db/data-kind';
 import { CoalescedChanges } from './coalesced-changes';
 import { accountFeed } from './feed';
+import type { Listener } from './identify';
 import type { LiveBus } from './live-bus';
 import type { LiveConnection } from './live-connection';
+import { RecentChanges } from './recent-changes';
 import type { LiveSettings } from './settings';
 
 type HubSettings = Pick<LiveSettings, 'changedSoonMs' | 'changedEveryMs'>;
 
+const thingOf: Partial<Record<DataKind, ChangedThing>> = {
+  store: 'store',
+  broker: 'broker',
+  customer: 'customer',
+  store_visit: 'visit',
+};
+
 export class LiveHub {
   private readonly byFeed = new Map<string, Set<LiveConnection>>();
+  private readonly recent = new RecentChanges();
   private readonly changes: CoalescedChanges;
   /** The key is the account and, if one of its sessions made the change, a space and that session. */
   private readonly ownChanges: CoalescedChanges;
@@ -39,12 +50,16 @@ export class LiveHub {
         for (const connection of ended) void checkWelcome(connection);
       },
       onGap: () => {
+        this.recent.restart();
         this.catchUp(this.all());
         this.notifyChanged(this.all(), [...changedThings]);
       },
       onChanged: (orgcode, kind, by) => {
-        this.changes.add(orgcode, kind);
-        if (by) this.ownChanges.add(by, kind);
+        const thing = thingOf[kind];
+        if (!thing) return;
+        this.recent.add({ orgcode, thing, by });
+        this.changes.add(orgcode, thing);
+        if (by) this.ownChanges.add(by, thing);
       },
     });
   }
@@ -63,6 +78,15 @@ export class LiveHub {
     const connections = this.byFeed.get(feed);
     connections?.delete(connection);
     if (connections?.size === 0) this.byFeed.delete(feed);
+  }
+
+  /** Returns the kinds of data that changed for a listener in the last `ms`. */
+  changedWithin(ms: number, { follows, accountId, tokenHash }: Listener): ChangedThing[] {
+    return this.recent.within(ms, ({ orgcode, by }) => {
+      if (follows !== null) return orgcode === follows;
+      const [account, session] = by?.split(' ') ?? [];
+      return account !== undefined && account === accountId && session !== tokenHash;
+    });
   }
 
   stop(): void {

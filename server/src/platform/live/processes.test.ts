@@ -47,7 +47,7 @@ it('chat, notices and unread numbers cross from one process to the other', async
   await callProcess(there.url, 'POST /expand/distribute-member-to-store', data.made.managerToken, store);
   const notice = await attache.until(({ events }) => events.find(({ event }) => event.type === 'notice'));
   const counted = await callProcess(here.url, 'GET /expand/push/count-unread-message', token);
-  expect(notice.event).toEqual({ type: 'notice', msg_type: 2, unread: counted.list });
+  expect(notice.event).toMatchObject({ type: 'notice', msg_type: 2, unread: counted.list });
 
   await callProcess(there.url, 'GET /expand/push/get-message', token, undefined, '?msg_type=2');
   const read = await attache.until(({ events }) => events.find(({ event }) => event.type === 'notices_read'));

@@ -87,7 +87,7 @@ async function greet(
     return socket.close(LiveClose.tooMany, 'too many connections');
   }
   onAccepted(connection);
-  await connection.start(hello, deps.now().getTime());
+  await connection.start(hello, deps.now().getTime(), (ms) => hub.changedWithin(ms, listener));
   // The session may have ended between its look-up and the registration in the hub.
   await checkWelcome(connection);
 }

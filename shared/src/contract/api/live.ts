@@ -31,7 +31,7 @@ interface UnreadMessages {
 
 /** An event of an account, with all that a screen needs to show it without another call. */
 export type LiveEvent =
-  | { type: 'notice'; msg_type: number; unread: UnreadNotices[] }
+  | { type: 'notice'; msg_type: number; msg_ids: string[]; unread: UnreadNotices[] }
   | { type: 'notices_read'; msg_type: number; unread: UnreadNotices[] }
   | { type: 'conversation_created'; conversation_id: string }
   | ({ type: 'chat_message'; conversation_id: string; message: ChatMessage } & UnreadMessages)
@@ -48,11 +48,11 @@ export type ServerFrame =
   /** The events after `since` are no longer complete: load the data again and continue from `seq`. */
   | { type: 'reset'; seq: number }
   /** `seq` increases by one with each event of the account, without gaps. */
-  | { type: 'event'; seq: number; at: number; event: LiveEvent }
+  | { type: 'event'; seq: number; event: LiveEvent }
   /**
    * Data of these kinds has changed: for managers in their organisation, for an attache in another session of the same
-   * account. It has no sequence number: changes are collected for a few seconds, and after a break managers receive one
-   * frame with every kind.
+   * account. It has no sequence number: changes are collected for a few seconds. After a first hello it names what has
+   * changed while the client heard nothing; after a break managers receive one frame with every kind.
    */
   | { type: 'changed'; things: ChangedThing[] }
   | { type: 'pong'; now: number };

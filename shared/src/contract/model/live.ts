@@ -4,6 +4,12 @@ export const livePath = '/api/core/live';
 export const maxSilentMs = 600_000;
 
 /**
+ * Maximum milliseconds between a first hello and its answer. The replay begins this much earlier; after a slower answer
+ * the client loads its data again.
+ */
+export const maxHelloMs = 2_000;
+
+/**
  * Kinds of data whose changes are published: to managers every change, to an attache changes by another session of the
  * same account and assignments.
  */
