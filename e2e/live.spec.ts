@@ -96,6 +96,22 @@ test('a page in the background has no connection, and catches up when it is look
   expect(site.lines).toBe(1);
 });
 
+for (const liveDelayMs of [300, 3000]) {
+  test(`a notice that comes before the live channel shows in what was loaded: ${liveDelayMs} ms`, async ({
+    page,
+    site,
+    api,
+  }) => {
+    site.liveDelayMs = liveDelayMs;
+    for (const path of ['/workbench/store', '/workbench/message', '/message/notice?tab_key=2']) {
+      await page.goto(site.url(path));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const name = await giveStore(api);
+      await expect(page.getByRole('article').getByText(name).first(), path).toBeVisible();
+    }
+  });
+}
+
 test('a notice shows on whatever is open', async ({ page, site, api }) => {
   const token = await api.tokenOf('attache');
   const { list } = await api.call<{ list: { conversation_id: string }[] }>(
@@ -155,5 +171,14 @@ test.describe('a manager', () => {
     await createStore(api, await api.tokenOf('attache'), { store_name: `Applied ${Date.now()}` });
     expect(await awaitingReview()).toBe(before + 1);
     await expect(tile(before + 1)).toBeVisible();
+  });
+
+  test('sees a store that was added before the live channel was open', async ({ page, site, api }) => {
+    site.liveDelayMs = 3000;
+    await page.goto(site.url('/workbench/store'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const store_name = `Early ${Date.now()}`;
+    await createStore(api, await api.tokenOf('attache'), { store_name });
+    await expect(page.getByRole('article').getByText(store_name)).toBeVisible();
   });
 });
