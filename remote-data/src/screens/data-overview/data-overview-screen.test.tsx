@@ -82,6 +82,25 @@ it.each([
   await waitFor(() => expect(at()).toBe(goals));
 });
 
+describe('a figure that cannot be counted', () => {
+  const reason = 'It cannot be counted under this filter';
+
+  it('under a project is asked for no trend', async () => {
+    network.hold(overview);
+    await open('?indicator=expand_new_store_count&project=7&project_name=Bay');
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(network.to(trend)).toEqual([]);
+  });
+
+  it('by the answer has neither a trend nor details', async () => {
+    setServedPaths(() => true);
+    await open(`?indicator=${unsupported}`);
+    await card('Amount');
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Details' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the cards', () => {
   it.each([
     ['Reports', 'Reports120 customers20 % up'],

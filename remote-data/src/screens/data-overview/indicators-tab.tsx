@@ -4,20 +4,29 @@ import {
   organisationToday,
   PullRefresh,
   RowLink,
+  Section,
   useQuery,
   useTranslation,
 } from '@agency/shared';
 import { GoalIcon } from '@agency/shared/icons';
+import { isIndicatorId, isSupportedWith } from '@agency/shared/model/indicators';
 import { paths } from '@agency/shared/paths';
 import { useRef } from 'react';
 import { PeriodLine } from '../../components/period-line';
 import type { Compared } from '../../model/compared';
 import { type DataFilter, indicatorQueryOf } from '../../model/data-filter';
 import { daysOf } from '../../model/date-range';
-import { indicatorsQuery, refreshFigures, userConfigQuery } from '../../queries/stats';
+import { nameOf } from '../../model/indicator-view';
+import {
+  indicatorsQuery,
+  overviewQuery,
+  refreshFigures,
+  type StatQuery,
+  userConfigQuery,
+} from '../../queries/stats';
 import { FunnelSection } from './funnel-section';
 import { HeatSection } from './heat-section';
-import { IndicatorCards, IndicatorSkeletons } from './indicator-cards';
+import { type Indicator, IndicatorCards, IndicatorSkeletons } from './indicator-cards';
 import { TrendSection } from './trend-section';
 
 interface IndicatorsTabProps {
@@ -39,7 +48,8 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
   // A link may name an indicator that the user has not selected, which is shown anyway.
   const ids = [...new Set([...chosen, ...(chosen.length > 0 ? [filter.indicator] : [])])];
   const shown = ids.flatMap((id) => definitionOf(id) ?? []);
-  const inSight = shown.find(({ indicator_id }) => indicator_id === filter.indicator) ?? shown[0];
+  const focused = shown.find(({ indicator_id }) => indicator_id === filter.indicator) ?? shown[0];
+  const isFocusedSupported = useIsSupported(focused, query, shown);
   const parts = [indicators, config];
   const trend = useRef<HTMLDivElement>(null);
   const choose = (id: string) => {
@@ -63,13 +73,13 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
             indicators={shown}
             query={query}
             showMode={config.data.show_mode}
-            chosen={inSight?.indicator_id}
+            chosen={focused?.indicator_id}
             onChoose={choose}
           />
           <div className="data-goals-link">
             <Card flush>
               <RowLink
-                to={paths.goals.href({ indicator: inSight?.indicator_id })}
+                to={paths.goals.href({ indicator: focused?.indicator_id })}
                 label={t('goals.link')}
                 icon={<GoalIcon />}
               />
@@ -78,7 +88,14 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
         </>
       )}
       <div ref={trend}>
-        {inSight?.supported && <TrendSection indicator={inSight} filter={filter} onCompare={onCompare} />}
+        {focused && isFocusedSupported && (
+          <TrendSection indicator={focused} filter={filter} onCompare={onCompare} />
+        )}
+        {focused && !isFocusedSupported && (
+          <Section title={t('trend.title', { name: nameOf(focused) })}>
+            <p className="data-trend__unsupported">{t('trend.unsupported')}</p>
+          </Section>
+        )}
       </div>
       {isSettled && indicators.data && (
         <FunnelSection indicators={indicators.data.list} query={query} days={days} />
@@ -86,4 +103,17 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
       {isSettled && <HeatSection query={query} days={days} shown={filter.heat} onShow={onShowHeat} />}
     </PullRefresh>
   );
+}
+
+/**
+ * Tells whether an indicator can be counted under the filter. Until the overview answers, the rule that the server
+ * applies to it decides, so that the trend loads at the same time.
+ */
+function useIsSupported(indicator: Indicator | undefined, query: StatQuery, shown: Indicator[]): boolean {
+  const ids = shown.map(({ indicator_id }) => indicator_id);
+  const { data } = useQuery({ ...overviewQuery(query, ids), enabled: ids.length > 0 });
+  if (!indicator?.supported || !isIndicatorId(indicator.indicator_id)) return false;
+  const id = indicator.indicator_id;
+  const figure = data?.items.find(({ indicator_id }) => indicator_id === id);
+  return figure?.supported ?? isSupportedWith(id, { hasProjects: Boolean(query.project_ids?.length) });
 }

@@ -6,6 +6,7 @@ import {
   FigureSkeletons,
   isServed,
   useCurrency,
+  useRole,
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
@@ -19,6 +20,7 @@ const usualFigures = 6;
 export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) {
   const { t } = useTranslation('remote-data');
   const currency = useCurrency();
+  const isManager = useRole() === 'manager';
   const isLinked = isServed(paths.indicatorDetails.pathname);
   const { ids, query, definitions, figures, former, isOld, hasFailed, retry } = today;
   if (hasFailed) return <ErrorState title={t('failed')} onRetry={retry} />;
@@ -31,6 +33,7 @@ export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) 
           const definition = definitions.find(({ indicator_id }) => indicator_id === id);
           if (!definition) return [];
           const figure = figures.find(({ indicator_id }) => indicator_id === id);
+          if (!isManager && !figure?.supported) return [];
           const { name, value, unit } = viewOf(definition, figure, options);
           const before = former?.find(({ indicator_id }) => indicator_id === id);
           const supported = figure?.supported ?? false;

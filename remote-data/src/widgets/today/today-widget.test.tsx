@@ -121,6 +121,22 @@ describe('a figure', () => {
   });
 });
 
+it.each([
+  ['manager', ['Reports', 'Amount']],
+  ['attache', ['Amount']],
+] as const)('shows a figure that cannot be counted to a manager alone: %s', async (role, names) => {
+  network.answer(overview, ({ body }) => ({
+    items: body.indicator_ids.map((indicator_id) => ({
+      indicator_id,
+      count: 3,
+      supported: indicator_id !== 'expand_bb_count',
+    })),
+  }));
+  await open(role);
+  const items = within(await figures()).getAllByRole('listitem');
+  expect(items.map((item) => names.find((name) => item.textContent?.includes(name)))).toEqual(names);
+});
+
 it('fails in place, and loads on retry', async () => {
   network.script(overview, 'timeout');
   const { user } = await open();
