@@ -1,4 +1,4 @@
-import { apiQuery, type LiveUpdate, queryClient, refreshTouched, unreadChatsQuery } from '@agency/shared';
+import { apiQuery, type LiveUpdate, queryClient, unreadChatsQuery } from '@agency/shared';
 import type { ApiKey, ApiOutput } from '@agency/shared/api';
 import { type Touched, touchedCalls } from '@agency/shared/host';
 import { NoticeType } from '@agency/shared/model/notice';
@@ -12,14 +12,19 @@ const subjects: Record<number, Touched[]> = {
   [NoticeType.reminder]: ['store'],
 };
 
-/**
- * Ms between two refreshes of the conversations, because a peer may send many short messages (docs/product.md, section
- * 9).
- */
-const conversationsPauseMs = 1500;
-
 /** Ms between two refreshes of a list, because many stores may be assigned one at a time. */
 const noticesPauseMs = 1500;
+
+/** What an unknown gap in the events may concern. */
+const everything: Touched[] = [
+  'store',
+  'broker',
+  'customer',
+  'visit',
+  'notice',
+  'conversation',
+  'chatMessage',
+];
 
 const noticeList = 'GET /expand/push/get-message' satisfies ApiKey;
 
@@ -27,22 +32,37 @@ const noticeList = 'GET /expand/push/get-message' satisfies ApiKey;
 const newestNotices = new Map<number, string[]>();
 
 const askAgain = gather<ApiKey>(noticesPauseMs, (calls) => {
-  for (const call of calls)
-    if (call === noticeList) void refreshNotices();
-    else void queryClient.invalidateQueries({ queryKey: [call] });
+  for (const call of calls) {
+    const queries = queryClient.getQueryCache().findAll({ queryKey: [call] });
+    for (const query of queries) void (call === noticeList ? refreshNotices(query) : outdate(query));
+  }
 });
 
 /**
- * Refreshes what shows notices, except lists with the newest one of their kind: a refetch marks notices as read and no
- * longer shows which are new.
+ * Invalidates a query. TanStack Query keeps the first request of a query, although the server may have answered it
+ * before the change, so another one follows it.
  */
-async function refreshNotices(): Promise<void> {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: [noticeList] })) {
-    // Returns the request that is under way.
-    if (isList(query) && query.state.fetchStatus === 'fetching') await query.fetch().catch(() => null);
-    if (!isList(query) || !showsNewest(query))
-      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+async function outdate(query: Query, { leavesReadOn = false } = {}): Promise<void> {
+  if (query.state.data === undefined) await settled(query);
+  const refetchType = leavesReadOn && isReadOn(query) ? 'none' : undefined;
+  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
+}
+
+/** Resolves once a request of the query that is under way has ended. */
+async function settled(query: Query): Promise<void> {
+  if (query.state.fetchStatus === 'fetching') await query.fetch().catch(() => null);
+}
+
+/**
+ * Refreshes a query of notices, unless it is a list with the newest one of its kind: a refetch marks notices as read and
+ * no longer shows which are new.
+ */
+async function refreshNotices(query: Query): Promise<void> {
+  if (isList(query)) {
+    await settled(query);
+    if (showsNewest(query)) return;
   }
+  await outdate(query);
 }
 
 function showsNewest({ queryKey, state }: Query): boolean {
@@ -55,29 +75,9 @@ function showsNewest({ queryKey, state }: Query): boolean {
 const callsAbout = (things: readonly Touched[] = []) =>
   things.flatMap((thing): readonly ApiKey[] => touchedCalls[thing]);
 
-let isWaiting = false;
-
-function refreshConversations(): void {
-  if (isWaiting) return;
-  isWaiting = true;
-  setTimeout(() => {
-    isWaiting = false;
-    void refreshTouched('conversation');
-  }, conversationsPauseMs);
-}
-
-/**
- * Refreshes what others change all day. A list scrolled beyond its first page is refetched only when it is shown again,
- * so that it does not move under the thumb.
- */
-function refreshAround(things: Touched[]): void {
-  const keys = new Set<string>(callsAbout(things));
-  const isAbout = ({ queryKey: [key] }: Query) => typeof key === 'string' && keys.has(key);
-  void queryClient.invalidateQueries({ predicate: (query) => isAbout(query) && !isReadOn(query) });
-  void queryClient.invalidateQueries({
-    predicate: (query) => isAbout(query) && isReadOn(query),
-    refetchType: 'none',
-  });
+function queriesAbout(things: readonly Touched[]): Query[] {
+  const keys = new Set<unknown>(callsAbout(things));
+  return queryClient.getQueryCache().findAll({ predicate: ({ queryKey: [key] }) => keys.has(key) });
 }
 
 const isList = ({ queryKey: [, kind] }: Query) => kind === 'pages';
@@ -91,10 +91,11 @@ function isReadOn(query: Query): boolean {
 export function reactToNews(news: LiveUpdate): void {
   switch (news.type) {
     case 'missed':
-      void refreshTouched('store', 'broker', 'customer', 'visit', 'notice', 'conversation', 'chatMessage');
+      for (const query of queriesAbout(everything)) void outdate(query);
       return;
     case 'changed':
-      refreshAround(news.things);
+      // A list that was scrolled is refetched when it is next shown, so that it does not move under the thumb.
+      for (const query of queriesAbout(news.things)) void outdate(query, { leavesReadOn: true });
       return;
     case 'notices_read':
       setUnread(news.unread);
@@ -105,11 +106,9 @@ export function reactToNews(news: LiveUpdate): void {
       askAgain([noticeList, ...callsAbout(subjects[news.msg_type])]);
       return;
     case 'conversation_created':
-      refreshConversations();
       return;
     default:
       setUnreadChats(news.un_read_total);
-      refreshConversations();
   }
 }
 
@@ -119,5 +118,9 @@ function setUnread(list: ApiOutput<'GET /expand/push/count-unread-message'>['lis
 }
 
 function setUnreadChats(un_read_total: number): void {
-  queryClient.setQueryData(unreadChatsQuery.queryKey, (before) => before && { ...before, un_read_total });
+  const { queryKey } = unreadChatsQuery;
+  queryClient.setQueryData(queryKey, (before) => before && { ...before, un_read_total });
+  // An answer that is on its way may have been counted before the event.
+  const [counts] = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  if (counts) void outdate(counts);
 }
