@@ -79,6 +79,36 @@ test.describe('a manager', () => {
     await expect(list.keyword).toHaveValue('');
   });
 
+  test('searches for the words that an input method composes, and not for its letters', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const list = new StoreListPage(page, site);
+    await page.clock.install();
+    await list.open();
+    const keywords: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/search-store')) keywords.push(searchParams.get('kw'));
+    });
+    await list.keyword.click();
+    const keyboard = await context.newCDPSession(page);
+    for (const text of ['f', 'fu', "fu't"]) {
+      await keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+      await expect(list.keyword).toHaveValue(text);
+      await page.clock.fastForward(2000);
+    }
+    await keyboard.send('Input.insertText', { text: '福田' });
+    await page.clock.fastForward(2000);
+    await expect(page).toHaveURL(/kw=%E7%A6%8F%E7%94%B0/);
+    await expect.poll(() => keywords).toEqual(['福田']);
+  });
+
   test('filters by type in the drawer, whose foot counts what is left', async ({ page, site }) => {
     const list = new StoreListPage(page, site);
     await list.open();

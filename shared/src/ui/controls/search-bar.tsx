@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { FailureIcon, SearchIcon } from '../icons';
+import { useComposedText } from '../use-composed-text';
 import { useUiText } from '../use-ui-text';
 import './search-bar.css';
 
@@ -28,10 +29,11 @@ export function SearchBar({
 }: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const text = useUiText();
+  const composed = useComposedText({ value, onChange, waits: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     field.current?.blur();
-    onSubmit?.(value);
+    onSubmit?.(field.current?.value ?? value);
   };
   const clear = () => {
     onChange('');
@@ -51,14 +53,13 @@ export function SearchBar({
           className="ag-search__input"
           aria-label={label}
           placeholder={placeholder ?? label}
-          value={value}
           enterKeyHint="search"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
+          {...composed}
         />
-        {value !== '' && (
+        {composed.value !== '' && (
           <button type="button" className="ag-search__clear" onClick={clear}>
             <FailureIcon size={18} aria-hidden="true" />
             <span className="ag-sr-only">{text('clear')}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { EyeIcon, EyeOffIcon } from '../icons';
+import { useComposedText } from '../use-composed-text';
 import { useUiText } from '../use-ui-text';
 import { useFieldControl } from './field';
 
@@ -18,16 +19,11 @@ export interface InputProps
 /** One line of text, at least 16 px (below that iOS zooms in); native attributes are passed on. */
 export function Input({ value, onChange, start, end, className, ...rest }: InputProps) {
   const control = useFieldControl(rest);
+  const composed = useComposedText({ value, onChange });
   return (
     <div className="ag-input">
       {start && <span className="ag-input__side ag-input__side--start">{start}</span>}
-      <input
-        {...rest}
-        {...control}
-        className={classNames('ag-input__control', className)}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <input {...rest} {...control} className={classNames('ag-input__control', className)} {...composed} />
       {end && <span className="ag-input__side">{end}</span>}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { cutText, textLength } from '../../contract/model/text-length';
 import { classNames } from '../class-names';
+import { useComposedText } from '../use-composed-text';
 import { useUiText } from '../use-ui-text';
 import { useFieldControl } from './field';
 
@@ -15,6 +16,7 @@ interface TextAreaProps
 
 export function TextArea({ value, onChange, max, rows = 3, className, ...rest }: TextAreaProps) {
   const control = useFieldControl(rest);
+  const composed = useComposedText({ value, onChange: (text) => onChange(cutText(text, max)) });
   return (
     <>
       <div className="ag-input">
@@ -23,8 +25,7 @@ export function TextArea({ value, onChange, max, rows = 3, className, ...rest }:
           {...control}
           rows={rows}
           className={classNames('ag-input__control', className)}
-          value={value}
-          onChange={(event) => onChange(cutText(event.target.value, max))}
+          {...composed}
         />
       </div>
       {max !== undefined && <Counter count={textLength(value)} max={max} />}
