@@ -1,15 +1,33 @@
+import { wallTimeOf } from '../../contract/model/format-time';
 import { temporal } from '../../contract/model/temporal';
 import { contractVersion } from '../../contract/remotes/contract-version';
 import { i18n } from '../i18n/i18n';
 import { currentRegion } from '../i18n/region';
-import { currentSession, currentToken } from '../session/session-store';
+import { currentSession, currentToken, currentUser } from '../session/session-store';
 import { isOnPlatform, platformPage } from './platform-page';
 
-let timeZone: string | undefined;
+/** Milliseconds after which the device's zone is read again, because a phone may have landed in another one. */
+const readZoneEveryMs = 60_000;
+let reading: { zone: string | null; at: number } | null = null;
 
+/**
+ * Returns the device's IANA time zone. It is the organisation's if the browser cannot calculate with the device's, such
+ * as `Etc/Unknown`.
+ */
 export function timeZoneOfDevice(): string {
-  timeZone ??= temporal()?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return timeZone;
+  const at = performance.now();
+  if (!reading || at - reading.at >= readZoneEveryMs) reading = { zone: readZone(), at };
+  return reading.zone ?? currentUser()?.timezone ?? 'UTC';
+}
+
+function readZone(): string | null {
+  const zone = temporal()?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    wallTimeOf(new Date(), zone);
+    return zone;
+  } catch {
+    return null;
+  }
 }
 
 /** The device's part of the six headers of every call (docs/product.md, section 7). */
