@@ -2,7 +2,7 @@ import { readVariable } from '@agency/delivery/read-variable';
 import { FormatRegistry, type Static, Type as T, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { noNewerVersion } from '../areas/config/app-version';
-import { isPrivateKey } from '../areas/push/vapid';
+import { isPrivateKey } from '../areas/push/push-key';
 import { defaultReceiving } from '../platform/http/receiving';
 import { readTrustedProxies } from '../platform/http/trusted-proxies';
 

@@ -2,7 +2,6 @@ import { testNow } from '../../../testing';
 import { openSeededDatabase } from '../../../testing/seeded-database';
 import type { OpenDatabase } from '../../platform/db/database';
 import { ownPushKey } from './own-push-key';
-import { newPrivateKey, readPrivateKey } from './vapid';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -14,10 +13,4 @@ it('is made once, whichever process comes first, and stays', async () => {
   const keys = await Promise.all([1, 2, 3].map(() => ownPushKey(database.db, testNow)));
   expect(new Set(keys).size).toBe(1);
   expect(await ownPushKey(database.db, testNow)).toBe(keys[0]);
-});
-
-it('is a point of the curve, as browsers take it', () => {
-  for (let count = 0; count < 50; count++) {
-    expect(readPrivateKey(newPrivateKey()).publicKey).toMatch(/^B[\w-]{86}$/);
-  }
 });

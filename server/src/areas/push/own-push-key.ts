@@ -1,9 +1,9 @@
+import standard from 'web-push';
 import type { Db } from '../../platform/db/database';
-import { newPrivateKey } from './vapid';
 
 /** Returns the key of this server, which the first process creates in the database. */
 export async function ownPushKey(db: Db, now: Date): Promise<string> {
-  const fresh = { id: 1, private_key: newPrivateKey(), made_at: now };
+  const fresh = { id: 1, private_key: standard.generateVAPIDKeys().privateKey, made_at: now };
   await db
     .insertInto('push_key')
     .values(fresh)

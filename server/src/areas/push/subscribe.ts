@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { isPoint } from './encrypt-push';
+import { isPublicKey } from './push-key';
 import type { PushServices, PushTarget } from './push-service';
 
 /** Maximum browsers of one person over all identities; the least recently renewed one is removed. */
@@ -15,7 +15,7 @@ export const subscribe: Handler<'POST /expand/push/web-subscribe', PushServices>
   const { body, deps } = call;
   assertHasNotices(call);
   if (!deps.push.accepts(body.endpoint)) throw badInput('endpoint', 'format');
-  if (!isPoint(body.p256dh)) throw badInput('p256dh', 'format');
+  if (!isPublicKey(body.p256dh)) throw badInput('p256dh', 'format');
   if (body.public_key !== deps.push.publicKey) throw badInput('public_key', 'unknown');
   await saveSubscription(call, body);
   return null;

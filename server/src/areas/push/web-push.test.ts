@@ -1,12 +1,16 @@
 import type { PushMessage } from '@agency/shared/model/push';
+import standard from 'web-push';
 import { answerNames } from '../../../testing/answer-names';
 import { type PushEndpoint, startPushEndpoint } from '../../../testing/push-endpoint';
 import type { StandInAnswer } from '../../../testing/stand-in';
-import { newPrivateKey } from './vapid';
 import { webPush } from './web-push';
 
 const now = () => new Date('2026-11-21T08:00:00Z');
-const settings = { privateKey: newPrivateKey(), subject: 'mailto:ops@app.example', now };
+const settings = {
+  privateKey: standard.generateVAPIDKeys().privateKey,
+  subject: 'mailto:ops@app.example',
+  now,
+};
 const message: PushMessage = {
   title: '新消息',
   body: '有经纪人给您发来消息。',
@@ -37,11 +41,18 @@ it('reaches the browser, which alone can read it, and says who sends', async () 
     urgency: 'high',
     claims: {
       aud: new URL(browser.subscription.endpoint).origin,
-      exp: now().getTime() / 1000 + 12 * 3600,
+      exp: expect.any(Number),
       sub: 'mailto:ops@app.example',
     },
   });
+  const hoursLeft = ((received?.claims.exp ?? 0) * 1000 - Date.now()) / 3_600_000;
+  expect([hoursLeft > 1, hoursLeft <= 24]).toEqual([true, true]);
   expect(browser.requests[0]?.body.includes('chat')).toBe(false);
+});
+
+it('sends without a contact address, too', async () => {
+  const push = webPush({ ...settings, subject: null, allowsPrivate: true });
+  expect(await push.send(browser.subscription, message, options)).toEqual({ status: 'sent' });
 });
 
 it.each<[StandInAnswer, object]>([

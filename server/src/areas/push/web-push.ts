@@ -1,8 +1,9 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { isIP } from 'node:net';
+import standard from 'web-push';
 import { isPublicAddress, lookupPublic, PrivateAddress } from '../../platform/http/public-address';
-import { encryptPush } from './encrypt-push';
+import { publicKeyOf } from './push-key';
 import {
   laterBy,
   type PushOptions,
@@ -11,7 +12,6 @@ import {
   type PushTarget,
   unanswered,
 } from './push-service';
-import { readPrivateKey, vapidHeader } from './vapid';
 
 interface Settings {
   /** Private key: 32 bytes, base64url. */
@@ -23,19 +23,24 @@ interface Settings {
 }
 
 const answerWithinMs = 8_000;
+const coding = standard.supportedContentEncodings.AES_128_GCM;
+/** The package demands a contact address. Apple alone refuses messages with an invented one. */
+const noContact = 'mailto:nobody@localhost';
 
-/** Web Push (RFC 8030, 8188, 8291 and 8292) on Node's cryptography. */
+/** Web Push (RFC 8030). The package encrypts (RFC 8291) and signs (RFC 8292); the request is ours. */
 export function webPush({ privateKey, subject, now, allowsPrivate = false }: Settings): PushService {
-  const key = readPrivateKey(privateKey);
+  const publicKey = publicKeyOf(privateKey);
   const accepts = (endpoint: string) => isEndpoint(endpoint, allowsPrivate);
   return {
-    publicKey: key.publicKey,
+    publicKey,
     accepts,
     async send(target, message, options) {
       if (!accepts(target.endpoint)) return { status: 'gone' };
-      const body = encryptPush(Buffer.from(JSON.stringify(message)), target);
+      const { p256dh, auth, endpoint } = target;
+      const body = standard.encrypt(p256dh, auth, JSON.stringify(message), coding).cipherText;
+      const { origin } = new URL(endpoint);
       const headers = {
-        authorization: vapidHeader(key, { endpoint: target.endpoint, subject, now: now() }),
+        ...standard.getVapidHeaders(origin, subject ?? noContact, publicKey, privateKey, coding),
         ...headersOf(options),
         'content-length': body.length,
       };
@@ -66,7 +71,7 @@ function headersOf({ ttlSeconds, isUrgent }: PushOptions) {
   return {
     ttl: String(ttlSeconds),
     urgency: isUrgent ? 'high' : 'normal',
-    'content-encoding': 'aes128gcm',
+    'content-encoding': coding,
     'content-type': 'application/octet-stream',
   };
 }
