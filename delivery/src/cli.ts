@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import qrcode from 'qrcode';
 import { buildIfStale } from '../../scripts/build-record.mjs';
 import { buildApp, requireApps } from './cli/build-app';
-import { usage } from './cli/commands';
-import { type Invocation, isOrigin, parseCommand } from './cli/parse-command';
+import { runCommand } from './cli/commands';
+import { type Invocation, parseCommand } from './cli/parse-command';
 import { readSource } from './cli/read-source';
-import { runCommand } from './cli/run-command';
+import { isOrigin } from './cli/read-words';
+import { usage } from './cli/usage';
 import { withAppFolders } from './cli/with-app-folders';
 import { UsageError } from './command-line';
 import { DeliveryError } from './delivery-error';
@@ -32,6 +33,8 @@ try {
 }
 
 async function run({ command, json }: Invocation): Promise<void> {
+  if (command.name === 'help')
+    return console.log(json ? JSON.stringify({ usage: command.text }) : command.text);
   const result = await runCommand(command, {
     root: openReleases(),
     workspace,

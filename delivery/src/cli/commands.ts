@@ -1,103 +1,229 @@
+import { sampleOf } from '@agency/shared/contract';
+import { readRegistry } from '../registry/read-registry';
+import { hostApp, requireApp } from '../registry/transitions';
+import { readHistory } from '../releases/history';
+import { listPreviews, listReleases } from '../releases/list-releases';
+import { rollBackApp } from '../releases/roll-back-app';
+import { removePreview } from '../releases/set-preview-builds';
+import { traceStack } from '../releases/trace-stack';
+import {
+  type Canary,
+  newestBuild,
+  type Promotion,
+  promote,
+  prune,
+  releaseAll,
+  setSample,
+  showPreview,
+  signAndPrintBuilds,
+  startCanary,
+} from './change-apps';
+import type { CommandContext } from './command-context';
+import { type GuardOptions, runGuard } from './guard-command';
+import { formatEntry, formatReleases, formatSample } from './history-text';
+import type { OptionName, Values } from './options';
+import { publishApps } from './publish-apps';
+import {
+  appName,
+  countOf,
+  percentOf,
+  previewName,
+  readCanaryGuard,
+  readPace,
+  readPreview,
+  readPublication,
+  WrongWords,
+} from './read-words';
+import { recordEntry } from './record-command';
+
+export interface Definition<Input> {
+  /** Arguments as the help writes them. The number of words that are accepted follows from it. */
+  words: string;
+  does: string;
+  options: readonly OptionName[];
+  /** @throws WrongWords if a word or an option has a wrong value. */
+  read: (words: string[], values: Values) => Input;
+  /** Resolves to the document of `--json`. */
+  run: (input: Input, context: CommandContext) => Promise<object>;
+}
+
+/** Lets the compiler infer the input of `run` from the result of `read`. */
+const define = <Input extends object>(definition: Definition<Input>) => definition;
+
+const shownLines = 20;
+
+const allowances = (values: Values) => ({
+  allowAhead: values['allow-ahead'] ?? false,
+  allowRolledBack: values['allow-rolled-back'] ?? false,
+});
+
 export const commands = {
-  release: {
+  release: define({
     words: '<app>...',
     does: 'build, publish and promote',
     options: ['no-build', 'from', 'at', 'allow-ahead', 'allow-rolled-back'],
-  },
-  publish: {
+    read: (words, values) => ({ ...readPublication(words, values), ...allowances(values) }),
+    run: async (release, context) => ({ done: await releaseAll(release, context) }),
+  }),
+  publish: define({
     words: '<app>...',
-    does: 'build and publish; nobody is served it yet',
+    does: 'build and publish, without serving it to anybody',
     options: ['no-build', 'from', 'at', 'preview', 'days', 'site', 'allow-ahead'],
-  },
-  'end-preview': { words: '<name>', does: 'take a preview away before it ends', options: [] },
-  promote: {
+    read: (words, values) => {
+      const publication = readPublication(words, values);
+      return { ...publication, preview: readPreview(publication.apps, values) };
+    },
+    run: async (publication, context) => {
+      const done = await publishApps(publication, context);
+      return publication.preview ? showPreview(done, publication.preview, context) : { done };
+    },
+  }),
+  'end-preview': define({
+    words: '<name>',
+    does: 'remove a preview before its time is over',
+    options: [],
+    read: ([name]) => ({ preview: previewName(name) }),
+    run: async ({ preview }, context) => {
+      await removePreview(context.root, preview);
+      context.write(`the preview ${preview} is gone`);
+      return { done: [await recordEntry({ action: 'end-preview', buildId: null, preview }, context)] };
+    },
+  }),
+  promote: define({
     words: '<app> [buildId]',
     does: 'make a published build current (default: the newest)',
     options: ['allow-ahead', 'allow-rolled-back'],
-  },
-  canary: {
+    read: ([app, buildId], values): Promotion => ({ app: appName(app), buildId, ...allowances(values) }),
+    run: async (promotion, context) => {
+      const buildId = promotion.buildId ?? (await newestBuild(context.root, promotion.app));
+      return { done: [await promote({ ...promotion, buildId }, context)] };
+    },
+  }),
+  canary: define({
     words: '<app> <percent> [buildId]',
     does: 'serve a published build, or a new one, to a share of the users (0 ends it)',
     options: ['allow-ahead', 'guard', 'every', 'server'],
-  },
-  guard: {
+    read: (words, values): Canary => {
+      const [app, percent] = [appName(words[0]), percentOf(words[1], 'a canary', 0)];
+      if (app === hostApp)
+        throw new WrongWords('the host cannot be a canary: its page is made before it is known for whom');
+      const { allowAhead } = allowances(values);
+      return { app, percent, buildId: words[2], allowAhead, guard: readCanaryGuard(app, percent, values) };
+    },
+    run: async (canary, context) => {
+      const done = [await startCanary(canary, context)];
+      return canary.guard ? { done, guarded: await runGuard(canary.guard, context) } : { done };
+    },
+  }),
+  guard: define({
     words: '[app]',
-    does: 'judge guarded canaries by what pages tell: more users, or away',
+    does: 'evaluate guarded canaries by the counts of pages: serve them to more users, or roll them back',
     options: ['watch', 'every', 'server'],
-  },
-  sample: {
+    read: ([app], values): GuardOptions => ({
+      app: app && appName(app),
+      watch: values.watch ?? false,
+      ...readPace(values),
+    }),
+    run: async (guard, context) => {
+      if (guard.app) requireApp(await readRegistry(context.root), guard.app);
+      return { guarded: await runGuard(guard, context) };
+    },
+  }),
+  sample: define({
     words: '<percent>',
-    does: 'have that many of the pages tell their counts (100: all); of apps with a canary all do',
+    does: 'set how many of the pages report their counts (100: all); for apps with a canary all do',
     options: [],
-  },
-  rollback: { words: '<app>', does: 'back to the build before', options: ['allow-ahead'] },
-  list: { words: '', does: 'what is published, what it serves as, and from which commit it is', options: [] },
-  history: { words: '[app]', does: 'who did what, the newest first', options: ['last'] },
-  trace: {
+    read: ([percent]) => ({ percent: percentOf(percent, 'a sample', 1) }),
+    run: async ({ percent }, context) => ({ done: [await setSample(percent, context)] }),
+  }),
+  rollback: define({
+    words: '<app>',
+    does: 'make the previous build current again',
+    options: ['allow-ahead'],
+    read: ([app], values) => ({ app: appName(app), allowAhead: allowances(values).allowAhead }),
+    run: async ({ app, allowAhead }, context) => {
+      const registry = await rollBackApp(context.root, app, { allowAhead });
+      const buildId = registry.apps[app]?.current ?? null;
+      context.write(`${app} is back to ${buildId}`);
+      return { done: [await recordEntry({ action: 'rollback', app, buildId }, context)] };
+    },
+  }),
+  list: define({
+    words: '',
+    does: 'list the published builds, as what each is served, and its commit',
+    options: [],
+    read: () => ({}),
+    run: async (_input, { root, now, write }) => {
+      const releases = await listReleases(root, now());
+      for (const line of formatReleases(releases)) write(line);
+      const sample = sampleOf(await readRegistry(root));
+      if (sample < 100) write(formatSample(sample));
+      return { releases, previews: await listPreviews(root, now()), sample };
+    },
+  }),
+  history: define({
+    words: '[app]',
+    does: 'list who did what, the newest first',
+    options: ['last'],
+    read: ([app], { last }) => ({ app: app && appName(app), last: countOf('last', last) ?? shownLines }),
+    run: async ({ app, last }, { root, write }) => {
+      if (app) requireApp(await readRegistry(root), app);
+      const entries = (await readHistory(root)).filter((entry) => !app || entry.app === app).slice(0, last);
+      for (const entry of entries) write(formatEntry(entry));
+      if (entries.length === 0) write('nothing was done yet');
+      return { history: entries };
+    },
+  }),
+  trace: define({
     words: '<app> [buildId]',
-    does: 'the source lines of a stack on standard input (default: of the current build)',
+    does: 'print the source lines of a stack on standard input (default: of the current build)',
     options: [],
-  },
-  sign: {
+    read: ([app, buildId]) => ({ app: appName(app), buildId }),
+    run: async ({ app, buildId }, { root, readInput, write }) => {
+      // Rejects an unknown app before the command waits for the user to paste a stack.
+      requireApp(await readRegistry(root), app);
+      const lines = await traceStack(root, await readInput(), app, buildId);
+      for (const line of lines) write(line);
+      return { lines };
+    },
+  }),
+  sign: define({
     words: '',
     does: 'sign the registry as it is: the first time, with another key, or after a restore',
     options: [],
-  },
-  prune: { words: '', does: 'remove old builds that nobody is served', options: ['keep', 'min-age-days'] },
-} as const satisfies Record<string, { words: string; does: string; options: readonly OptionName[] }>;
+    read: () => ({}),
+    run: async (_input, context) => ({ done: [await signAndPrintBuilds(context)] }),
+  }),
+  prune: define({
+    words: '',
+    does: 'remove old builds that nobody is served',
+    options: ['keep', 'min-age-days'],
+    read: (_words, values) => ({
+      keep: countOf('keep', values.keep),
+      minAgeDays: countOf('min-age-days', values['min-age-days']),
+    }),
+    run: async (limits, context) => ({ done: await prune(limits, context) }),
+  }),
+};
 
 export type CommandName = keyof typeof commands;
-type OptionName = keyof typeof optionHelp;
-
-const optionHelp = {
-  'no-build': ['--no-build', 'take dist/ as it is'],
-  from: ['--from FOLDER', 'take a build that was made elsewhere as it is, such as ../remote-goals/dist'],
-  at: ['--at URL', 'leave the build on another origin, which serves it at this address (see REMOTE_ORIGINS)'],
-  preview: ['--preview NAME', 'show it to whoever opens the address that is printed, until the preview ends'],
-  days: ['--days N', 'how long the preview lasts (default: 7)'],
-  site: ['--site URL', 'where the product is (default: $PUBLIC_URL, or http://localhost:8080)'],
-  'allow-ahead': [
-    '--allow-ahead',
-    'also where the current host lacks what a remote needs: contract version or names',
-  ],
-  'allow-rolled-back': ['--allow-rolled-back', 'also where it was rolled back before'],
-  guard: [
-    '--guard',
-    'watch it: 10, 50, 100 % while it is no worse than the current build, and away if it is',
-  ],
-  watch: ['--watch', 'look again and again until nothing is guarded'],
-  every: ['--every SECONDS', 'how long it waits between two looks (default: 10)'],
-  server: ['--server URL', 'where the counts are (default: $GUARD_SERVER, or http://localhost:8080)'],
-  keep: ['--keep N', 'how many superseded builds of an app stay (default: 5)'],
-  'min-age-days': ['--min-age-days N', 'builds that were served within so many days stay (default: 7)'],
-  last: ['--last N', 'so many lines at most (default: 20)'],
-} as const;
-
-const everywhere = `  --json                one JSON document on the standard output, for scripts
-  --help                this, or the options of a command
-
-Exit codes: 0 done, 1 refused (the code says why), 2 written wrongly (a word or a variable), 3 a fault.
-RELEASE_DIR is the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var).
-RELEASES_URL=s3://bucket/prefix is a bucket instead, with RELEASES_S3_ENDPOINT, _REGION, _ACCESS_KEY_ID, _SECRET_ACCESS_KEY.
-REGISTRY_SIGNING_KEY (or _FILE) signs the registry; REGISTRY_PUBLIC_KEYS are those whose signature counts.
-REMOTE_ORIGINS are the other origins from which remotes may load, as for the server.
-DEPLOYED_BY is who deploys, for the history (default: the account of this machine).
-Guards read the counts with METRICS_TOKEN, and post what they do to GUARD_WEBHOOK.`;
+type InputOf<Name extends CommandName> = ReturnType<(typeof commands)[Name]['read']>;
+export type Command<Name extends CommandName = CommandName> = {
+  [Each in Name]: { name: Each } & InputOf<Each>;
+}[Name];
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
-export function usage(): string {
-  const lines = Object.entries(commands).map(
-    ([name, { words, does }]) => `  ${`${name} ${words}`.padEnd(34)}${does}`,
-  );
-  return ['Usage: node agency <command>', '', ...lines, '', everywhere].join('\n');
+const table: { [Name in CommandName]: Definition<InputOf<Name>> } = commands;
+
+export function readCommand<Name extends CommandName>(name: Name, words: string[], values: Values): Command {
+  // The compiler does not see that the name belongs to the input.
+  return { name, ...table[name].read(words, values) } as Command;
 }
 
-export function usageOf(name: CommandName): string {
-  const { words, does, options } = commands[name];
-  const lines = options.map((option: OptionName) => {
-    const [written, meaning] = optionHelp[option];
-    return `  ${written.padEnd(22)}${meaning}`;
-  });
-  return [`Usage: node agency ${name} ${words}`.trimEnd(), `  ${does}`, '', ...lines, everywhere].join('\n');
+export function runCommand<Name extends CommandName>(
+  command: Command<Name>,
+  context: CommandContext,
+): Promise<object> {
+  return table[command.name].run(command, context);
 }

@@ -1,9 +1,25 @@
 import { join, resolve } from 'node:path';
 import { publishBuild } from '../releases/publish-build';
 import type { CommandContext } from './command-context';
-import type { Command, Publication } from './parse-command';
 import { type ChangeResult, recordChange } from './record-command';
 import { reportProgress } from './report-progress';
+
+export interface Publication {
+  apps: string[];
+  /** False if builds already exist, in `dist/` of each app or in the folder `from`. */
+  build: boolean;
+  from?: string;
+  /** The address of the build, if its files are not copied. */
+  at?: string;
+}
+
+/** Builds that are visible only to browsers that open the preview's address. */
+export interface PreviewOptions {
+  name: string;
+  days: number;
+  site?: string;
+  allowAhead: boolean;
+}
 
 export type PublishResult = ChangeResult & { app: string; buildId: string };
 
@@ -50,15 +66,15 @@ export async function publishApp(
 }
 
 export async function publishApps(
-  command: Command & { name: 'publish' },
+  publication: Publication & { preview?: PreviewOptions },
   context: CommandContext,
 ): Promise<PublishResult[]> {
-  return withBuiltApps(command, context, async () => {
+  return withBuiltApps(publication, context, async () => {
     const entries: PublishResult[] = [];
-    for (const app of command.apps) {
-      const entry = await publishApp(app, command, context);
+    for (const app of publication.apps) {
+      const entry = await publishApp(app, publication, context);
       entries.push(entry);
-      const hint = command.preview ? '' : `; testers open it with ?mf=${app}@${entry.buildId}`;
+      const hint = publication.preview ? '' : `; testers open it with ?mf=${app}@${entry.buildId}`;
       context.write(`${app} ${entry.buildId} is published${entry.isUnchanged ? ' already' : ''}${hint}`);
     }
     return entries;

@@ -1,6 +1,6 @@
 import type { CountsAnswer } from '@agency/shared/contract';
 import type { CommandContext } from '../cli/command-context';
-import { runCommand } from '../cli/run-command';
+import { runCommand } from '../cli/commands';
 import { DeliveryError } from '../delivery-error';
 import type { Look } from '../guard/evaluate-canaries';
 import type { GuardNotice } from '../guard/notify-team';

@@ -1,4 +1,4 @@
-import type { Command } from '../cli/parse-command';
+import type { Command } from '../cli/commands';
 
 /** The console's actions. Each is an `agency` command and runs its code. */
 export const actionNames = ['promote', 'canary', 'guard', 'rollback'] as const satisfies Command['name'][];

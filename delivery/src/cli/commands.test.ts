@@ -12,8 +12,8 @@ import { setCanaryBuild } from '../releases/set-canary-build';
 import { openReleases } from '../storage/open-releases';
 import type { ReleaseRoot } from '../storage/releases';
 import { makeBuild, makeRoot, manifestFor, mapTo, removeMade } from '../testing/make-build';
+import { type Command, runCommand } from './commands';
 import { parseCommand } from './parse-command';
-import { runCommand } from './run-command';
 
 afterAll(removeMade);
 
@@ -48,7 +48,7 @@ async function run(line: string): Promise<string[]> {
 }
 
 function ask(line: string, lines: string[] = []): Promise<object> {
-  return runCommand(parseCommand(line.split(' ')).command, {
+  return runCommand(parseCommand(line.split(' ')).command as Command, {
     root,
     workspace,
     requireApps: (names) => {

@@ -1,0 +1,38 @@
+/** Every option of a command: how it is parsed, the word for its value in the help, and what it does. */
+export const options = {
+  'no-build': { type: 'boolean', does: 'use dist/ as it is' },
+  from: { type: 'string', value: 'FOLDER', does: 'use a build made elsewhere, such as ../remote-goals/dist' },
+  at: { type: 'string', value: 'URL', does: 'leave the files at this address, which serves them' },
+  preview: { type: 'string', value: 'NAME', does: 'show the builds only at the address that is printed' },
+  days: { type: 'string', value: 'N', does: 'days until the preview ends (default: 7)' },
+  site: { type: 'string', value: 'URL', does: 'the product ($PUBLIC_URL, or http://localhost:8080)' },
+  'allow-ahead': { type: 'boolean', does: 'accept a remote that needs more than the current host has' },
+  'allow-rolled-back': { type: 'boolean', does: 'accept a build that was rolled back before' },
+  guard: {
+    type: 'boolean',
+    does: 'serve it to 50, then to 100 % while it is no worse than the current build',
+  },
+  watch: { type: 'boolean', does: 'repeat until no canary is guarded' },
+  every: { type: 'string', value: 'SECONDS', does: 'time between two evaluations (default: 10)' },
+  server: { type: 'string', value: 'URL', does: 'has the counts ($GUARD_SERVER, or http://localhost:8080)' },
+  keep: { type: 'string', value: 'N', does: 'superseded builds to keep for each app (default: 5)' },
+  'min-age-days': { type: 'string', value: 'N', does: 'keep builds served within so many days (default: 7)' },
+  last: { type: 'string', value: 'N', does: 'maximum number of lines (default: 20)' },
+  json: { type: 'boolean', does: 'one JSON document on the standard output, for scripts' },
+  help: { type: 'boolean', short: 'h', does: 'this, or the options of a command' },
+} as const;
+
+export type OptionName = keyof typeof options;
+export const everywhere: OptionName[] = ['json', 'help'];
+
+/** The options as typed; those of other commands are undefined. */
+export type Values = {
+  [Name in OptionName]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string;
+};
+
+/** Returns an option's line of the help. */
+export function lineOf(name: OptionName): string {
+  const option = options[name];
+  const written = 'value' in option ? `--${name} ${option.value}` : `--${name}`;
+  return `  ${written.padEnd(22)}${option.does}`;
+}
