@@ -31,17 +31,19 @@ function wordsOf({ i18n, words }: Texts, namespace: Namespace): Words {
   return t;
 }
 
-/** The cache is cleared beyond this size, because phrases with numbers are countless. */
+/** The cache is cleared beyond this size, because phrases with names and numbers are countless. */
 const mostRemembered = 1000;
 
-/**
- * Caches look-ups: opening a list requests its words some hundred times. Interpolation is done here in a twentieth of
- * the library's time, because each row has its own names.
- */
+/** Caches look-ups with their values: a list that is opened or drawn again requests its words some hundred times. */
 function withMemory(words: Words): Words {
   const lookUp = words as (key: string, values?: object) => string;
   const texts = new Map<string, string>();
-  const remember = (asked: string, key: string, values?: object) => {
+  const t = (key: string, values?: Record<string, unknown>) => {
+    const areTexts = Object.values(values ?? {}).every(
+      (value) => typeof value === 'string' || typeof value === 'number',
+    );
+    if (!areTexts) return lookUp(key, values);
+    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
     const before = texts.get(asked);
     if (before !== undefined) return before;
     const text = lookUp(key, values);
@@ -50,31 +52,7 @@ function withMemory(words: Words): Words {
     if (text !== key) texts.set(asked, text);
     return text;
   };
-  const t = (key: string, values?: Record<string, unknown>) => {
-    if (!values) return remember(key, key);
-    const kinds = new Set(Object.values(values).map((value) => typeof value));
-    const isOf = (...allowed: string[]) => [...kinds].every((kind) => allowed.includes(kind));
-    if (isOf('string')) {
-      const phrase = remember(`${key} {}`, key, { skipInterpolation: true });
-      return filledIn(phrase, values as Record<string, string>) ?? lookUp(key, values);
-    }
-    return isOf('string', 'number')
-      ? remember(`${key} ${JSON.stringify(values)}`, key, values)
-      : lookUp(key, values);
-  };
   return t as Words;
-}
-
-/** Returns undefined if the phrase has other placeholders, or options that the library interprets itself. */
-function filledIn(phrase: string, values: Record<string, string>): string | undefined {
-  const open = new Set(Object.keys(values));
-  let isKnown = true;
-  const text = phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    open.delete(name);
-    isKnown &&= name in values;
-    return values[name] ?? '';
-  });
-  return isKnown && open.size === 0 ? text : undefined;
 }
 
 const lateTexts = 'lateTexts';
