@@ -50,7 +50,7 @@ export async function startApp(): Promise<void> {
     ...ownTexts.map((namespace) => textsReady(namespace)),
     login ?? pause(),
     // Home asks only once which tools exist, so a test page waits for the tools of its test builds.
-    remoteSource.isTesting && remoteSource.ready,
+    remoteSource.testing.isActive && remoteSource.deployments.ready,
   ]);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   // As a transition React renders in slices, so that the skeleton still responds to input.

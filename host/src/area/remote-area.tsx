@@ -8,11 +8,11 @@ import { RemotePart } from './remote-part';
 
 export function RemoteArea() {
   const { pathname } = useLocation();
-  const [isReady, setReady] = useState(() => remoteSource.ownerOf(pathname) !== null);
+  const [isReady, setReady] = useState(() => remoteSource.places.ownerOf(pathname) !== null);
   useEffect(() => {
-    if (!isReady) void remoteSource.ready.then(() => setReady(true));
+    if (!isReady) void remoteSource.deployments.ready.then(() => setReady(true));
   }, [isReady]);
-  const owner = remoteSource.ownerOf(pathname);
+  const owner = remoteSource.places.ownerOf(pathname);
   if (!owner) return isReady ? <NotFoundScreen /> : <PageSkeleton path={pathname} />;
   return (
     <RemotePart

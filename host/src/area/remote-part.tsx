@@ -18,7 +18,7 @@ interface RemotePartProps {
 export function RemotePart({ remote, path, loading, missing, failed }: RemotePartProps) {
   const { screen, beganAt, loadAgain } = useRemoteScreen(remote, path);
   const retry = () => {
-    remoteSource.forgive(remote);
+    remoteSource.loading.forgive(remote);
     loadAgain();
   };
   switch (screen.status) {
@@ -84,7 +84,7 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
     count(remote, loaded, 'crash');
     report({ kind: 'render-crash', remote, build_id: buildId, message: error.message, stack: error.stack });
     if (isProven.current) return;
-    remoteSource.exclude(remote, buildId);
+    remoteSource.loading.exclude(remote, buildId);
     onBroken();
   };
   return (
@@ -94,7 +94,7 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
         onRendered={() => {
           if (isEntry && !isProven.current) count(remote, loaded, 'shown', performance.now() - beganAt);
           isProven.current = true;
-          remoteSource.confirm(remote, buildId);
+          remoteSource.loading.confirm(remote, buildId);
         }}
       />
     </CrashBoundary>

@@ -27,7 +27,7 @@ export function RemoteWidget({ widget: { remote, name }, loading, failed }: Remo
 const patienceMs = 2000;
 
 function useIsDue(remote: string): boolean {
-  const [isDue, setDue] = useState(() => remoteSource.peek(remote) !== null);
+  const [isDue, setDue] = useState(() => remoteSource.loading.peek(remote) !== null);
   useEffect(() => {
     if (isDue) return;
     let isCurrent = true;

@@ -27,7 +27,7 @@ function loadOnce(remote: string, path: string): Promise<LoadedRemote> {
   const key = `${remote} ${path}`;
   const known = underWay.get(key);
   if (known) return known;
-  const loading = remoteSource.load(remote, path).finally(() => underWay.delete(key));
+  const loading = remoteSource.loading.load(remote, path).finally(() => underWay.delete(key));
   underWay.set(key, loading);
   return loading;
 }
@@ -41,9 +41,9 @@ async function loadScreen(remote: string, path: string, held: LoadedRemote | nul
   return { status: 'ready', loaded, route, Screen };
 }
 
-/** Loads a remote and its screen before the tap. @throws as `remoteSource.load` does. */
+/** Loads a remote and its screen before the tap. @throws as `remoteSource.loading.load` does. */
 export async function preloadScreen(remote: string, path: string): Promise<void> {
-  await loadScreen(remote, path, remoteSource.peek(remote));
+  await loadScreen(remote, path, remoteSource.loading.peek(remote));
 }
 
 /**
@@ -51,7 +51,7 @@ export async function preloadScreen(remote: string, path: string): Promise<void>
  * stays the same while the user is in the area; entering it again uses the best build known then.
  */
 export function useRemoteScreen(remote: string, path: string) {
-  const [held, setHeld] = useState<LoadedRemote | null>(() => remoteSource.peek(remote));
+  const [held, setHeld] = useState<LoadedRemote | null>(() => remoteSource.loading.peek(remote));
   const [outcome, setOutcome] = useState<{ path: string; screen: RemoteScreen } | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each attempt begins anew

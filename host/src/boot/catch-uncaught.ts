@@ -24,7 +24,7 @@ export function catchUncaught(): void {
     if (!(error instanceof Error)) return;
     report({
       kind: 'uncaught',
-      ...originOf(error.stack, remoteSource.running),
+      ...originOf(error.stack, remoteSource.loading.running),
       message: error.message,
       stack: error.stack,
     });
@@ -35,7 +35,7 @@ export function catchUncaught(): void {
     if (!(reason instanceof Error) || reason.name === 'RequestError') return;
     report({
       kind: 'rejection',
-      ...originOf(reason.stack, remoteSource.running),
+      ...originOf(reason.stack, remoteSource.loading.running),
       message: reason.message,
       stack: reason.stack,
     });

@@ -31,12 +31,12 @@ export function landings(): ScreenPlace[] {
 export function offlineScreens(): ScreenPlace[] {
   const session = currentSession();
   if (session.status === 'anonymous' || !session.user) return [];
-  return placesAt(remoteSource.offlinePathsFor(roleOf(session.user)));
+  return placesAt(remoteSource.places.offlinePathsFor(roleOf(session.user)));
 }
 
 function placesAt(paths: string[]): ScreenPlace[] {
   return paths.flatMap((path) => {
-    const remote = remoteSource.ownerOf(path);
-    return remote ? [{ remote, path, files: remoteSource.filesOf(remote, path) }] : [];
+    const remote = remoteSource.places.ownerOf(path);
+    return remote ? [{ remote, path, files: remoteSource.loading.filesOf(remote, path) }] : [];
   });
 }

@@ -9,9 +9,9 @@ import { whenIdle } from './when-idle';
 export async function prefetchTabs(): Promise<void> {
   await whenIdle();
   // Loaded even when saving data, because every page but home needs it.
-  await remoteSource.prepare();
+  await remoteSource.loading.prepare();
   if (isSavingData()) return;
-  await remoteSource.ready;
+  await remoteSource.deployments.ready;
   for (const { remote, path } of landings()) {
     await whenIdle();
     // The tap on the tab retries and shows the error.

@@ -19,8 +19,8 @@ const openedAt = () => location.pathname.slice(basePath.length);
 export function startBoot(): void {
   if (!pagesWithoutUser.includes(openedAt())) void loadUser();
   void loadRegion();
-  remoteSource.watch();
-  setServedPaths((path) => remoteSource.ownerOf(path) !== null);
+  remoteSource.deployments.watch();
+  setServedPaths((path) => remoteSource.places.ownerOf(path) !== null);
   void whenIdle().then(loadRemoteConfig).then(listen);
   void prepareOffline();
   // Without a service worker there is no cache to restore, so the current page has priority.
@@ -36,7 +36,7 @@ async function listen(): Promise<void> {
 /** Loads the current page's area while the app starts, so that the content area finds it ready or loading. */
 export function startArea(): void {
   if (currentSession().status === 'anonymous') return;
-  const remote = remoteSource.ownerOf(openedAt());
+  const remote = remoteSource.places.ownerOf(openedAt());
   if (remote) preloadScreen(remote, openedAt()).catch(() => null);
 }
 

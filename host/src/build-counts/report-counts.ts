@@ -17,7 +17,7 @@ export function reportCounts(): void {
   const sums = new BuildSums();
   const draw = Math.random() * 100;
   const isTold = (app: string) =>
-    remoteSource.registry === null || reportsCounts(remoteSource.registry, app, draw);
+    remoteSource.deployments.registry === null || reportsCounts(remoteSource.deployments.registry, app, draw);
   const tell = () => {
     for (const fact of eventCounts.splice(0)) sums.add(fact);
     // Filters when events are counted rather than when they are sent; otherwise the first minute of a canary would

@@ -24,19 +24,22 @@ export interface TestedBuilds {
   preview: PreviewState | null;
 }
 
-/** The source of remotes: federated in the product, bundled in the benchmark. */
-export interface RemoteSource {
-  ready: Promise<void>;
+/** What the deployed remotes declare for each role. */
+export interface Places {
   /** The remote that owns a path below the base path, or null. */
   ownerOf(path: string): string | null;
   widgetsIn(slot: Slot, role: Role): SlotWidget[];
   toolsFor(role: Role): HomeTool[];
   offlinePathsFor(role: Role): string[];
+}
+
+export interface Loading {
   /**
    * Loads the best build of a remote together with the screen chunk of `path`.
    * @throws RemoteUnavailable when no build could be loaded within the time budget.
    */
   load(remote: string, path: string): Promise<LoadedRemote>;
+  /** Fetches what all remotes share. */
   prepare(): Promise<void>;
   /** The build in the page that `load` would return without loading anything, or null. */
   peek(remote: string): LoadedRemote | null;
@@ -48,19 +51,41 @@ export interface RemoteSource {
   confirm(remote: string, buildId: string): void;
   /** Excludes a build that failed while rendering, until `forgive`. */
   exclude(remote: string, buildId: string): void;
-  /** Starts checking for new deployments. Called once, at boot. */
-  watch(): void;
   /** Allows all builds of a remote again, because the user asked for a retry. */
   forgive(remote: string): void;
-  readonly overrides: Readonly<Record<string, string>>;
-  readonly isTesting: boolean;
-  testedBuilds(): Promise<TestedBuilds>;
-  endTest(): Promise<void>;
-  readonly overridable: HostRuntime['overrides'];
+}
+
+/** Builds that a tester has requested for this tab instead of the released ones. */
+export interface OverrideTools {
+  readonly allowed: HostRuntime['overrides'];
+  readonly current: Readonly<Record<string, string>>;
   /** Requests a test build (its id, or `localhost:PORT`), or with null the released one, from the next page load on. */
-  override(remote: string, target: string | null): Promise<void>;
+  set(remote: string, target: string | null): Promise<void>;
+}
+
+/** The test of overrides and of a preview in this tab. */
+export interface TestTools {
+  readonly isActive: boolean;
+  read(): Promise<TestedBuilds>;
+  end(): Promise<void>;
+}
+
+export interface Deployments {
+  /** Resolves when it is known what is deployed. */
+  ready: Promise<void>;
   readonly registry: Registry | null;
-  deployments(): Promise<Deployment[]>;
+  list(): Promise<Deployment[]>;
+  /** Starts checking for new deployments. Called once, at boot. */
+  watch(): void;
+}
+
+/** What `#remote-source` exports: remotes are federated in the product, bundled in the benchmark. */
+export interface RemoteSource {
+  places: Places;
+  loading: Loading;
+  overrides: OverrideTools;
+  testing: TestTools;
+  deployments: Deployments;
 }
 
 export interface LoadFailure {

@@ -4,7 +4,7 @@ import { RemoteWidget } from '../area/remote-widget';
 
 /** Invisible widgets that send the outboxes of their areas. Failures to load are not shown. */
 export function BackgroundParts() {
-  return remoteSource
+  return remoteSource.places
     .widgetsIn('background', useRole())
     .map((widget) => (
       <RemoteWidget

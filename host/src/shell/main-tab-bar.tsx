@@ -80,7 +80,7 @@ function useIdle(): boolean {
 }
 
 function preloadTab(tab: TabKey): void {
-  const remote = remoteSource.ownerOf(tabPaths[tab]);
+  const remote = remoteSource.places.ownerOf(tabPaths[tab]);
   // The following navigation shows the error.
   if (remote) preloadScreen(remote, tabPaths[tab]).catch(() => null);
 }

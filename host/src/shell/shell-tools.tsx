@@ -16,7 +16,7 @@ const debugConsole = lazyPart(
 /** Parts for the app shell or testers only, whose code is loaded on demand. Pages start below the strip of badges. */
 export function ShellTools() {
   const isDebugging = useDebugConsoleSwitch();
-  const { part: OverrideBadge } = useLazyPart(overrideBadge, remoteSource.isTesting);
+  const { part: OverrideBadge } = useLazyPart(overrideBadge, remoteSource.testing.isActive);
   const { part: DeviceTools } = useLazyPart(deviceTools, native.isShell);
   const { part: DebugConsole } = useLazyPart(debugConsole, isDebugging);
   return (

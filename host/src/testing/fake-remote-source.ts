@@ -14,7 +14,7 @@ interface Deployed {
   confirmed: string[];
   deployments: Deployment[];
   registry: Registry | null;
-  overridable: RemoteSource['overridable'];
+  overridable: RemoteSource['overrides']['allowed'];
   overrides: OverrideState[];
   preview: PreviewState | null;
   asked: [remote: string, target: string | null][];
@@ -74,34 +74,44 @@ export function aWidget(buildId: string, name: string, Screen: () => React.React
 
 /** Replaces the federated source, so that tests control what can be loaded. */
 export const remoteSource: RemoteSource = {
-  ready: Promise.resolve(),
-  ownerOf: (path) => deployed.owners[path] ?? null,
-  widgetsIn: (slot) => deployed.widgets[slot] ?? [],
-  toolsFor: (role) => deployed.tools.filter(({ roles }) => roles.includes(role)),
-  offlinePathsFor: () => [],
-  load: () => deployed.load(),
-  prepare: async () => undefined,
-  running: () => null,
-  peek: () => null,
-  filesOf: () => [],
-  watch: () => undefined,
-  confirm: (_remote, buildId) => void deployed.confirmed.push(buildId),
-  exclude: (_remote, buildId) => void deployed.excluded.push(buildId),
-  forgive: () => void deployed.excluded.splice(0),
-  get overrides() {
-    return Object.fromEntries(deployed.overrides.map(({ remote, target }) => [remote, target]));
+  places: {
+    ownerOf: (path) => deployed.owners[path] ?? null,
+    widgetsIn: (slot) => deployed.widgets[slot] ?? [],
+    toolsFor: (role) => deployed.tools.filter(({ roles }) => roles.includes(role)),
+    offlinePathsFor: () => [],
   },
-  get isTesting() {
-    return deployed.preview !== null || deployed.overrides.length > 0;
+  loading: {
+    load: () => deployed.load(),
+    prepare: async () => undefined,
+    running: () => null,
+    peek: () => null,
+    filesOf: () => [],
+    confirm: (_remote, buildId) => void deployed.confirmed.push(buildId),
+    exclude: (_remote, buildId) => void deployed.excluded.push(buildId),
+    forgive: () => void deployed.excluded.splice(0),
   },
-  testedBuilds: async () => ({ builds: deployed.overrides, preview: deployed.preview }),
-  endTest: async () => undefined,
-  get overridable() {
-    return deployed.overridable;
+  overrides: {
+    get allowed() {
+      return deployed.overridable;
+    },
+    get current() {
+      return Object.fromEntries(deployed.overrides.map(({ remote, target }) => [remote, target]));
+    },
+    set: async (remote, target) => void deployed.asked.push([remote, target]),
   },
-  override: async (remote, target) => void deployed.asked.push([remote, target]),
-  get registry() {
-    return deployed.registry;
+  testing: {
+    get isActive() {
+      return deployed.preview !== null || deployed.overrides.length > 0;
+    },
+    read: async () => ({ builds: deployed.overrides, preview: deployed.preview }),
+    end: async () => undefined,
   },
-  deployments: async () => deployed.deployments,
+  deployments: {
+    ready: Promise.resolve(),
+    get registry() {
+      return deployed.registry;
+    },
+    list: async () => deployed.deployments,
+    watch: () => undefined,
+  },
 };

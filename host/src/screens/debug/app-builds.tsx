@@ -25,7 +25,7 @@ export function AppBuilds({ deployment, wanted, onWant }: AppBuildsProps) {
   const { app, title, here, builds, current } = deployment;
   const build = builds.find(({ buildId }) => buildId === here?.buildId);
   const name = title?.[currentLanguage()] ?? t(`area.${app}`, { ns: 'setting', defaultValue: app });
-  const isSwitchable = app !== 'host' && remoteSource.overridable !== 'none';
+  const isSwitchable = app !== 'host' && remoteSource.overrides.allowed !== 'none';
   return (
     <details className="host-debug-app">
       <summary className="host-debug-app__summary">
@@ -52,7 +52,7 @@ const released = 'released';
 function BuildChoice({ name, deployment, wanted, onWant }: AppBuildsProps & { name: string }) {
   const { t } = useTranslation('debug');
   const { app, builds } = deployment;
-  const chosen = wanted === undefined ? remoteSource.overrides[app] : wanted;
+  const chosen = wanted === undefined ? remoteSource.overrides.current[app] : wanted;
   const choices = builds
     .filter(({ fits }) => fits)
     .map(({ buildId, published }) => ({ key: buildId, label: buildId, hint: formatInstant(published) }));
@@ -64,7 +64,7 @@ function BuildChoice({ name, deployment, wanted, onWant }: AppBuildsProps & { na
         onChoose={(key) => onWant(key === released ? null : key)}
         choices={[{ key: released, label: t('released') }, ...choices]}
       />
-      {remoteSource.overridable === 'localhost' && <LocalhostField onUse={onWant} />}
+      {remoteSource.overrides.allowed === 'localhost' && <LocalhostField onUse={onWant} />}
     </>
   );
 }

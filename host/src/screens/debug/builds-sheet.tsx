@@ -21,7 +21,7 @@ export function BuildsSheet({ isOpen, onClose, onApplied }: BuildsSheetProps) {
   const [wanted, setWanted] = useState<Record<string, string | null>>({});
   const changes = Object.entries(wanted);
   const apply = async () => {
-    for (const [remote, target] of changes) await remoteSource.override(remote, target);
+    for (const [remote, target] of changes) await remoteSource.overrides.set(remote, target);
     onApplied();
   };
   return (
@@ -38,7 +38,7 @@ export function BuildsSheet({ isOpen, onClose, onApplied }: BuildsSheetProps) {
         )
       }
     >
-      {remoteSource.overridable === 'none' ? (
+      {remoteSource.overrides.allowed === 'none' ? (
         <Banner>{t('readOnly')}</Banner>
       ) : (
         <p className="host-debug-intro">{t('intro')}</p>

@@ -14,8 +14,8 @@ export function OverrideBadge() {
   const [isOpen, setOpen] = useState(false);
   const { data: tested } = useQuery({
     queryKey: ['tested-builds', isOpen],
-    queryFn: () => remoteSource.testedBuilds(),
-    enabled: remoteSource.isTesting,
+    queryFn: () => remoteSource.testing.read(),
+    enabled: remoteSource.testing.isActive,
     // A preview may end while its page is open.
     refetchInterval: lookAgainMs,
     gcTime: 0,

@@ -17,7 +17,7 @@ interface OverridePanelProps extends TestedBuilds {
 export function OverridePanel({ isOpen, onClose, builds, preview }: OverridePanelProps) {
   const { t } = useTranslation('debug');
   const reset = async () => {
-    await remoteSource.endTest();
+    await remoteSource.testing.end();
     reloadWithoutQuery('mf', previewParameter);
   };
   return (

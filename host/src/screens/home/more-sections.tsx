@@ -22,7 +22,7 @@ export function MoreSections() {
   if (!user) return null;
   return (
     <div className="host-more">
-      {remoteSource.widgetsIn('home.more', role).map((widget) => (
+      {remoteSource.places.widgetsIn('home.more', role).map((widget) => (
         <RemoteWidget
           key={`${widget.remote} ${widget.name}`}
           widget={widget}

@@ -13,7 +13,7 @@ import { RemoteWidget } from '../../area/remote-widget';
 /** Today's figures, rendered by a widget of a deployed remote. Home works without it. */
 export function TodaySection() {
   const { t } = useTranslation('host');
-  const [widget] = remoteSource.widgetsIn('home.today', useRole());
+  const [widget] = remoteSource.places.widgetsIn('home.today', useRole());
   if (!widget) return null;
   return (
     <RemoteWidget

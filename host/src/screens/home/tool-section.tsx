@@ -30,7 +30,7 @@ const icons: Record<string, ReactNode> = {
 export function ToolSection() {
   const { t } = useTranslation('host');
   const language = currentLanguage();
-  const tools = remoteSource.toolsFor(useRole());
+  const tools = remoteSource.places.toolsFor(useRole());
   const columns = { '--host-tool-columns': toolColumns(tools.length) } as CSSProperties;
   return (
     <Section title={t('home.tools')}>

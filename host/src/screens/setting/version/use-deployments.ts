@@ -4,7 +4,7 @@ import { remoteSource } from '#remote-source';
 export function useDeployments() {
   return useQuery({
     queryKey: ['deployments'],
-    queryFn: () => remoteSource.deployments(),
+    queryFn: () => remoteSource.deployments.list(),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,0 +1,97 @@
+import { addTranslations, report } from '@agency/shared';
+import { type Candidate, satisfiesContract } from '@agency/shared/contract';
+import { contractVersion, textsReady } from '@agency/shared/host';
+import { count } from '../build-counts/event-counts';
+import { candidatesOf, excludeBuild, forgiveBuilds, registryStore } from './candidates';
+import { rememberLastGood } from './last-good';
+import { filesOfBuild } from './load-build';
+import { loadRemote } from './load-remote';
+import type { LoadedRemote, Loading } from './remote-source';
+import { sharedRoot } from './shared-root';
+import { limits } from './time-limits';
+
+/** Builds whose code is in the page, by remote. */
+export const loaded = new Map<string, LoadedRemote>();
+/** Builds whose load is counted, because parts of an area that load together count once. */
+const countedLoads = new Set<string>();
+
+/** The registry requested by a user's retry, because a broken build may have been replaced. */
+let renewal: Promise<void> = Promise.resolve();
+
+/** A current build that needs a newer host is never run, but it has to be reported. */
+function reportRefusal(remote: string): void {
+  const entry = registryStore.current?.apps[remote];
+  const build = entry?.current ? entry.builds[entry.current] : undefined;
+  if (!entry?.current || !build || satisfiesContract(contractVersion, build.contract)) return;
+  report({
+    kind: 'load-failed',
+    remote,
+    build_id: entry.current,
+    message: `contract: ${contractVersion} does not satisfy ${build.contract}`,
+  });
+}
+
+async function load(remote: string, path: string): Promise<LoadedRemote> {
+  await registryStore.ready;
+  await renewal;
+  reportRefusal(remote);
+  const failed: string[] = [];
+  const blamed = new Set<Candidate>();
+  const result = await loadRemote({
+    remote,
+    path,
+    candidates: candidatesOf(remote),
+    allowsOrigin: (origin) => registryStore.allowsOrigin(origin),
+    now: () => performance.now(),
+    onFailure: ({ buildId, reason, message }, candidate) => {
+      failed.push(buildId);
+      // A timeout is not blamed on the build.
+      if (reason !== 'timeout') blamed.add(candidate);
+      report({ kind: 'load-failed', remote, build_id: buildId, message: `${reason}: ${message}` });
+    },
+  });
+  const build = `${remote}@${result.buildId}`;
+  if (!countedLoads.has(build)) count(remote, result, 'load');
+  countedLoads.add(build);
+  if (failed.length > 0 && !failed.includes(result.buildId)) {
+    // The next taps use the working build; the failed one is retried after the cooldown.
+    for (const buildId of failed) excludeBuild(remote, buildId, performance.now() + limits.cooldownMs);
+    // Counted only online and because another build could be loaded, so the network is not to blame.
+    if (navigator.onLine) for (const candidate of blamed) count(remote, candidate, 'load-failure');
+    report({
+      kind: 'fallback-served',
+      remote,
+      build_id: result.buildId,
+      served_by: result.source,
+      message: result.source,
+    });
+  }
+  addTranslations(result.module.name, result.module.translations);
+  await textsReady(result.module.name);
+  loaded.set(remote, result);
+  return result;
+}
+
+function peek(remote: string): LoadedRemote | null {
+  const best = candidatesOf(remote)[0];
+  const have = loaded.get(remote);
+  return best && have?.buildId === best.buildId ? have : null;
+}
+
+export const federatedLoading: Loading = {
+  load,
+  prepare: sharedRoot.preload,
+  peek,
+  running: (remote) => loaded.get(remote)?.buildId ?? null,
+  filesOf(remote, path) {
+    const [best] = candidatesOf(remote);
+    return best ? filesOfBuild(remote, best, path) : [];
+  },
+  confirm: rememberLastGood,
+  exclude: (remote, buildId) => excludeBuild(remote, buildId),
+  forgive(remote) {
+    forgiveBuilds(remote);
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, limits.renewalMs));
+    renewal = Promise.race([registryStore.refresh(), patience]);
+  },
+};
