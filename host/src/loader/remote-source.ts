@@ -24,7 +24,7 @@ export interface TestedBuilds {
   preview: PreviewState | null;
 }
 
-/** What the deployed remotes declare for each role. */
+/** Routes, widgets and tools that the deployed remotes declare. */
 export interface Places {
   /** The remote that owns a path below the base path, or null. */
   ownerOf(path: string): string | null;
@@ -79,7 +79,7 @@ export interface Deployments {
   watch(): void;
 }
 
-/** What `#remote-source` exports: remotes are federated in the product, bundled in the benchmark. */
+/** The source of remotes: federated in the product, bundled in the benchmark. */
 export interface RemoteSource {
   places: Places;
   loading: Loading;
