@@ -150,7 +150,7 @@ export const commands = {
   }),
   list: define({
     words: '',
-    does: 'list the published builds, as what each is served, and its commit',
+    does: 'list the published builds, what each is served as, and its commit',
     options: [],
     read: () => ({}),
     run: async (_input, { root, now, write }) => {
