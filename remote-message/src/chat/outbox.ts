@@ -42,7 +42,7 @@ export async function write(conversation_id: string, content: WaitingContent, pi
   const id = newIdempotencyKey();
   if (picture) ownPictures.keep(id, picture);
   const files = picture ? [{ key: id, blob: picture }] : [];
-  await chatOutbox.put({ id, body: { conversation_id, content }, recorded: recordTimestamp(), files });
+  await chatOutbox.add({ id, body: { conversation_id, content }, recorded: recordTimestamp(), files });
   void chatOutbox.wake();
 }
 

@@ -8,7 +8,7 @@ export function usePictureUrl(client_id: string, file_url: string | undefined): 
   useEffect(() => {
     if (!isMissing) return;
     let isOver = false;
-    void chatOutbox.blobOf({ key: client_id }).then((picture) => {
+    void chatOutbox.readFile(client_id).then((picture) => {
       if (picture && !isOver) ownPictures.keep(client_id, picture);
     });
     return () => {

@@ -78,7 +78,16 @@ describe('an own message', () => {
   const message = { seq: 4, client_id: 'a', isOwn: true, content: text('a'), time: start };
   const recorded = { phone: start, ahead: null, page: 0, ran: 0 };
   const body = { conversation_id: '1', content: text('a') };
-  const waiting = { id: 'a', order: 1, body, files: [], recorded, isUnderWay: false, failures: 0 };
+  const waiting = {
+    id: 'a',
+    order: 1,
+    body,
+    files: [],
+    recorded,
+    state: 'queued' as const,
+    revision: 0,
+    failures: 0,
+  };
   const refusal = { code: 1, message: 'No' };
 
   it.each([
@@ -88,14 +97,14 @@ describe('an own message', () => {
     ['waiting', waitingMessage(waiting, false, 0)],
     ['waiting', waitingMessage({ ...waiting, failures: 1 }, false, 0)],
     ['failed', waitingMessage({ ...waiting, failures: 1 }, true, 0)],
-    ['failed', waitingMessage({ ...waiting, refusal }, false, 0)],
+    ['failed', waitingMessage({ ...waiting, state: 'refused', refusal }, false, 0)],
   ])('is %s, under one key', (delivery, shown) => {
     expect(shown).toMatchObject({ delivery, key: 'own-a' });
   });
 });
 
 it('says when it was written by the server’s clock, as well as it is known by now', () => {
-  const entry = { id: 'a', order: 1, files: [], isUnderWay: false, failures: 0 };
+  const entry = { id: 'a', order: 1, files: [], state: 'queued' as const, revision: 0, failures: 0 };
   const body = { conversation_id: '1', content: text('a') };
   const at = (ahead: number | null) =>
     waitingMessage({ ...entry, body, recorded: { phone: start, ahead, page: 0, ran: 0 } }, true, 5000).time;

@@ -14,7 +14,7 @@ import {
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
-import { stateOf, type WaitingEntry } from '../model/waiting-visit';
+import type { WaitingEntry } from '../model/waiting-visit';
 import { removeWaiting, visitOutbox } from '../queries/record-visit';
 import { recordedAt } from '../queries/recorded-at';
 import './waiting-visits.css';
@@ -28,7 +28,7 @@ export function WaitingVisits({ storeId }: WaitingVisitsProps) {
   const entries = useOutbox(visitOutbox) ?? [];
   const shown = entries.filter(({ body }) => storeId === undefined || body.visit.store_id === storeId);
   if (shown.length === 0) return null;
-  const isAnyMoving = shown.some(({ refusal }) => !refusal);
+  const isAnyMoving = shown.some(({ state }) => state !== 'refused');
   return (
     <Section
       title={t('waiting.title', { count: shown.length })}
@@ -51,16 +51,13 @@ export function WaitingVisits({ storeId }: WaitingVisitsProps) {
   );
 }
 
-const tones = { waiting: 'brand', underWay: 'brand', refused: 'danger' } as const;
-
 function WaitingCard({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('remote-visit');
-  const { id, body, refusal } = entry;
+  const { id, body, state, refusal } = entry;
   const { visit, store_name } = body;
-  const state = stateOf(entry);
   return (
     <Card>
-      <TaggedName tag={<StatusTag tone={tones[state]}>{t(`waiting.${state}`)}</StatusTag>}>
+      <TaggedName tag={<StatusTag tone={refusal ? 'danger' : 'brand'}>{t(`waiting.${state}`)}</StatusTag>}>
         <h3 className="waiting-visit__store">{store_name}</h3>
       </TaggedName>
       <p className="waiting-visit__content">{visit.visit_content}</p>
@@ -72,7 +69,7 @@ function WaitingCard({ entry }: { entry: WaitingEntry }) {
       </p>
       {refusal && <p className="waiting-visit__reason">{refusal.message}</p>}
       <div className="waiting-visit__actions">
-        {state !== 'underWay' && (
+        {state !== 'sending' && (
           <ButtonLink variant="text" to={paths.recordVisit.href({ store_id: visit.store_id, waiting: id })}>
             {t('waiting.change')}
           </ButtonLink>
@@ -90,18 +87,18 @@ function RemoveButton({ entry }: { entry: WaitingEntry }) {
   const ask = () =>
     confirm({
       title: t('waiting.removeTitle'),
-      message: t(entry.isUnderWay ? 'waiting.removeSent' : 'waiting.removeText', {
+      message: t(entry.state === 'sending' ? 'waiting.removeSent' : 'waiting.removeText', {
         name: entry.body.store_name,
       }),
       confirmText: t('waiting.remove'),
     });
   const remove = async () => {
     // Pauses sending while the question is open. Another tab may still send the visit.
-    const release = visitOutbox.hold(entry.id);
+    const resume = visitOutbox.pause(entry.id);
     const isSure = await ask();
     const isHere = visitOutbox.read()?.some(({ id }) => id === entry.id);
     if (isSure && isHere) await removeWaiting(entry);
-    release();
+    resume();
     if (isSure) toast(t(isHere ? 'waiting.removed' : 'waiting.sentAlready'));
   };
   return (

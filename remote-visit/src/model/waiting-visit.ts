@@ -31,8 +31,3 @@ export function filesOf({
 }: Pick<VisitForm, 'photos' | 'held'>): NewEntry<WaitingVisit>['files'] {
   return [...photos.map(({ file_url }) => ({ key: file_url, file_url })), ...held.map((key) => ({ key }))];
 }
-
-export function stateOf({ refusal, isUnderWay }: WaitingEntry): 'refused' | 'underWay' | 'waiting' {
-  if (refusal) return 'refused';
-  return isUnderWay ? 'underWay' : 'waiting';
-}

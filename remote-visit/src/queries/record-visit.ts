@@ -32,12 +32,12 @@ export function visitTimesQuery(store_id: string, visit_type: number) {
 }
 
 export function visitDraft(storeId: string) {
-  return draftStore<VisitForm, null>('visit', storeId);
+  return draftStore<VisitForm, WaitingVisit>('visit', storeId);
 }
 
 /** The draft of changes to a visit that is still in the outbox. */
 export function changeDraft(id: string) {
-  return draftStore<VisitForm, null>('visit', `waiting-${id}`);
+  return draftStore<VisitForm, WaitingVisit>('visit', `waiting-${id}`);
 }
 
 export const visitOutbox = new Outbox<WaitingVisit>({

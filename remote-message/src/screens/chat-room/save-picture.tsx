@@ -26,7 +26,7 @@ async function pictureOf({ client_id, content }: RoomMessage): Promise<Blob> {
     if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}`);
     return answer.blob();
   }
-  const waiting = await chatOutbox.blobOf({ key: client_id });
+  const waiting = await chatOutbox.readFile(client_id);
   if (!waiting) throw new Error('The picture waits no more');
   return waiting;
 }

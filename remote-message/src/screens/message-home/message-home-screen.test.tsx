@@ -305,7 +305,7 @@ describe('the conversations', () => {
   describe('with an own message on its way', () => {
     const put = (content: WaitingContent) =>
       act(() =>
-        chatOutbox.put({
+        chatOutbox.add({
           id: 'own-1',
           body: { conversation_id: '12', content },
           recorded: recordTimestamp(),

@@ -28,7 +28,7 @@ import type { WaitingVisit } from '../../model/waiting-visit';
 import { visitOutbox } from '../../queries/record-visit';
 import { remote } from '../../remote';
 
-type VisitDraft = Draft<VisitForm, null>;
+type VisitDraft = Draft<VisitForm, object>;
 
 const network = prepareNetwork();
 prepareStorage();
@@ -527,7 +527,7 @@ it('that another tab has sent behind the question is not called removed', async 
 it('whose saving was cut off is not offered to be saved a second time', async () => {
   const { unmount, id } = await openWaiting();
   unmount();
-  keepDraft({ changes: { visit_content: 'Seen' }, sent: { key: id, body: null, sent_at: 0 } });
+  keepDraft({ changes: { visit_content: 'Seen' }, sent: { key: id, body: {}, sent_at: 0 } });
   const { content } = await open();
   expect(content).toHaveValue('');
   expect(screen.getByRole('region', { name: '1 visit waits to be sent' })).toBeVisible();
@@ -667,8 +667,7 @@ describe('where the type wants a photo', () => {
   const heldKey = (): string => JSON.parse(localStorage.getItem(draftKey) ?? '').changes.held[0];
 
   /** Wrapped in act, because the position may arrive meanwhile. */
-  const expectKept = (key: string) =>
-    act(async () => expect(await visitOutbox.blobOf({ key })).toBeDefined());
+  const expectKept = (key: string) => act(async () => expect(await visitOutbox.readFile(key)).toBeDefined());
 
   const arrived = { ...stored, file_full_url: stored.url, width: 800, height: 600, size: 9 };
 
@@ -750,7 +749,7 @@ describe('where the type wants a photo', () => {
     const key = heldKey();
     await expectKept(key);
     await user.click(button('Remove photo 1'));
-    await waitFor(async () => expect(await visitOutbox.blobOf({ key })).toBeUndefined());
+    await waitFor(async () => expect(await visitOutbox.readFile(key)).toBeUndefined());
   });
 
   it('one of a draft that was discarded leaves the phone once that cannot be undone', async () => {
@@ -765,7 +764,7 @@ describe('where the type wants a photo', () => {
     await user.click(button('Start anew'));
     await expectKept(key);
     act(() => feedback.toast('Something else'));
-    await waitFor(async () => expect(await visitOutbox.blobOf({ key })).toBeUndefined());
+    await waitFor(async () => expect(await visitOutbox.readFile(key)).toBeUndefined());
   });
 
   it('one of a visit that waits stays with it where a change that does without it was not saved', async () => {
@@ -788,7 +787,7 @@ describe('where the type wants a photo', () => {
     cleanup();
     await act(() => visitOutbox.wake());
     expect(network.to(save)[0]?.body.img_paths).toBe(stored.file_url);
-    await waitFor(async () => expect(await visitOutbox.blobOf({ key })).toBeUndefined());
+    await waitFor(async () => expect(await visitOutbox.readFile(key)).toBeUndefined());
   });
 
   it('one that the server refuses is said, and does not go with the visit', async () => {

@@ -1,6 +1,7 @@
 import {
   ClientCode,
   type DraftStore,
+  deleteFile,
   isRefusal,
   isRequestError,
   messageOf,
@@ -8,9 +9,11 @@ import {
   newIdempotencyKey,
   photoKit,
   type StoredPhoto,
+  saveFile,
 } from '@agency/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { VisitForm } from '../../model/visit-form';
+import type { WaitingVisit } from '../../model/waiting-visit';
 import { visitOutbox } from '../../queries/record-visit';
 
 /** A photo that exists only on this device. Its key makes upload retries idempotent. */
@@ -32,13 +35,13 @@ export interface Photos {
   sendAgain: (key: string) => void;
   drop: (key: string) => void;
   /** Leaves the uploads to the outbox from now on. */
-  handOver: () => void;
+  pause: () => void;
   /** Resumes the uploads in the form after the outbox returned the visit. */
-  takeBack: () => void;
+  resume: () => void;
 }
 
 interface PhotosOptions {
-  draft: DraftStore<VisitForm, null>;
+  draft: DraftStore<VisitForm, WaitingVisit>;
   base: VisitForm;
   held: readonly string[];
   /** Whether photos are uploaded at once rather than together with the visit. */
@@ -53,7 +56,7 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
   const [reading, setReading] = useState<'idle' | 'reading' | 'unreadable'>('idle');
   const controllers = useRef(new Map<string, AbortController>());
   const urls = useRef(new Map<string, string>());
-  const isHandedOver = useRef(false);
+  const isPaused = useRef(false);
   useEffect(() => {
     const made = urls.current;
     // Loaded in advance, because a browser opens the camera only synchronously in the tap's handler.
@@ -95,17 +98,17 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
       photos: [...form.photos, photo],
     }));
     forget(key);
-    void visitOutbox.dropFile(key);
+    void deleteFile(key);
   };
 
   const send = async (key: string) => {
-    if (isHandedOver.current) return;
+    if (isPaused.current) return;
     const controller = new AbortController();
     const { signal } = controller;
     controllers.current.set(key, controller);
     update(key, { part: 0, refusal: undefined });
     try {
-      const [blob, { uploadPhoto }] = await Promise.all([visitOutbox.blobOf({ key }), photoKit.load()]);
+      const [blob, { uploadPhoto }] = await Promise.all([visitOutbox.readFile(key), photoKit.load()]);
       if (!blob || signal.aborted) return;
       const onProgress = (part: number) => update(key, { part });
       const photo = await uploadPhoto(blob, { purpose: 'visit', idempotencyKey: key, onProgress, signal });
@@ -120,7 +123,7 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for those that were there before
   useEffect(() => {
     for (const key of held) {
-      void visitOutbox.blobOf({ key }).then((blob) => {
+      void visitOutbox.readFile(key).then((blob) => {
         if (!blob) return changeForm((form) => ({ held: form.held.filter((one) => one !== key) }));
         show(key, blob);
         if (isSentAtOnce) void send(key);
@@ -136,7 +139,7 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
       setReading('reading');
       const blob = await draw(file);
       const key = newIdempotencyKey();
-      await visitOutbox.keepFile(key, blob);
+      await saveFile(key, blob);
       show(key, blob);
       changeForm((form) => ({ held: [...form.held, key] }));
       setReading('idle');
@@ -157,18 +160,18 @@ export function usePhotos({ draft, base, held, isSentAtOnce, draw }: PhotosOptio
       controllers.current.get(key)?.abort();
       changeForm((form) => ({ held: form.held.filter((one) => one !== key) }));
       forget(key);
-      void visitOutbox.dropFile(key);
+      void deleteFile(key);
     },
-    handOver: () => {
-      isHandedOver.current = true;
+    pause: () => {
+      isPaused.current = true;
       for (const [key, controller] of controllers.current) {
         controller.abort();
         update(key, { part: undefined });
       }
       controllers.current.clear();
     },
-    takeBack: () => {
-      isHandedOver.current = false;
+    resume: () => {
+      isPaused.current = false;
       if (!isSentAtOnce) return;
       for (const key of { ...base, ...draft.read().changes }.held) void send(key);
     },

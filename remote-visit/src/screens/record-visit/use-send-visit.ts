@@ -26,10 +26,10 @@ import type { Photos } from './use-photos';
 interface SendOptions {
   store: { id: string; store_name: string };
   entry: WaitingEntry | undefined;
-  form: DraftForm<VisitForm, VisitField, null>;
+  form: DraftForm<VisitForm, VisitField, WaitingVisit>;
   base: VisitForm;
   locating: Locating;
-  photos: Pick<Photos, 'handOver' | 'takeBack'>;
+  photos: Pick<Photos, 'pause' | 'resume'>;
   release: () => void;
 }
 
@@ -56,53 +56,52 @@ export function useSendVisit(options: SendOptions) {
     if (isHere()) goBack();
   };
 
-  const putIn = async (): Promise<{ id: string; isKept: boolean } | null> => {
-    const now = { ...base, ...form.store.read().changes };
-    const body = waitingOf(now, locating, store);
-    photos.handOver();
-    if (entry) {
-      const { id, recorded } = entry;
-      return (await visitOutbox.replace({ id, recorded, body, files: filesOf(now) }))
-        ? { id, isKept: true }
-        : null;
-    }
+  const current = (): VisitForm => ({ ...base, ...form.store.read().changes });
+
+  const add = async (body: WaitingVisit): Promise<{ id: string; isPersisted: boolean }> => {
     // Reuses the key of an interrupted attempt.
     const id = form.store.read().sent?.key ?? newIdempotencyKey();
-    form.store.change((before) => ({ ...before, sent: { key: id, body: null, sent_at: Date.now() } }));
-    const isKept = await visitOutbox.put({ id, body, recorded: recordTimestamp(), files: filesOf(now) });
-    return { id, isKept };
+    form.store.change((before) => ({ ...before, sent: { key: id, body, sent_at: Date.now() } }));
+    const added = { id, body, recorded: recordTimestamp(), files: filesOf(current()) };
+    return { id, isPersisted: await visitOutbox.add(added) };
+  };
+
+  /** Returns null if the visit had been sent before it could be changed. */
+  const edit = async ({ id, recorded }: WaitingEntry, body: WaitingVisit) => {
+    const isEdited = await visitOutbox.edit({ id, recorded, body, files: filesOf(current()) });
+    return isEdited ? { id, isPersisted: true } : null;
   };
 
   /**
    * Moves a visit that the server rejected at once back into its form. If the form was left, the visit stays in the
    * outbox.
    */
-  const backIntoForm = async (id: string) => {
+  const moveIntoForm = async (id: string) => {
     if (entry || !isHere()) return;
     form.store.change(({ sent: _, ...rest }) => rest);
-    await visitOutbox.takeBack(id);
-    photos.takeBack();
+    await visitOutbox.remove(id);
+    photos.resume();
   };
 
   return useSave({
     form,
-    body: () => null,
-    send: async () => {
-      const put = await putIn();
-      if (!put) return finish(() => explain(t('record.savedWithoutLastChanges')));
-      const delivery = await deliverSoon(put.id);
-      if (delivery.state === 'sent') return finish(() => toast(t('record.saved'), { tone: 'success' }));
-      if (delivery.state === 'refused') {
-        await backIntoForm(put.id);
-        const error = reactToRefusal(delivery.refusal);
+    body: () => waitingOf(current(), locating, store),
+    send: async (body) => {
+      photos.pause();
+      const saved = entry ? await edit(entry, body) : await add(body);
+      if (!saved) return finish(() => explain(t('record.savedWithoutLastChanges')));
+      const { state, refusal } = await deliverSoon(saved.id);
+      if (state === 'sent') return finish(() => toast(t('record.saved'), { tone: 'success' }));
+      if (refusal) {
+        await moveIntoForm(saved.id);
+        const error = reactToRefusal(refusal);
         if (outdated.some((code) => isRequestError(error, code))) void refreshTouched('formRules', 'store');
         throw error;
       }
-      if (put.isKept) return finish(() => toast(t('record.kept')));
+      if (saved.isPersisted) return finish(() => toast(t('record.kept')));
       // The device could not store the visit, so the draft keeps the input at least while the page is open.
       return finish(() => explain(t('record.keptInPage')), false);
     },
-    // The body is null, because the outbox tracks what may have arrived.
     lateQuestion: () => ({
       title: t('record.lateTitle'),
       message: t('record.lateText', { name: store.store_name }),

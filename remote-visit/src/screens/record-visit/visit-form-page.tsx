@@ -56,7 +56,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
     entry ? formOf(entry) : { ...emptyVisit, visit_type: types[0]?.visit_type ?? 0 },
   );
   const changedId = entry?.id;
-  useEffect(() => (changedId ? visitOutbox.hold(changedId) : undefined), [changedId]);
+  useEffect(() => (changedId ? visitOutbox.pause(changedId) : undefined), [changedId]);
   useEffect(() => void canPersist(), []);
   const held = { ...base, ...draft.read().changes }.held;
   const draw = useWatermark(store.store_name, locating, entry);

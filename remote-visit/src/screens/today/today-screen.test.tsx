@@ -109,7 +109,7 @@ it('shows whoever has refused the location the way to the settings of their phon
 it('leaves out what was visited today and waits to be sent', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   logInAs('attache');
-  await visitOutbox.put({
+  await visitOutbox.add({
     id: 'visit-1',
     recorded: recordTimestamp(),
     files: [],

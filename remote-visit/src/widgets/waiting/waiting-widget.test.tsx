@@ -45,8 +45,8 @@ const visit = (store_id: string, visit_content: string) => ({
 
 it('sends what waits as home opens, and shows what is left with its reason', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await visitOutbox.put(visit('1', 'Seen'));
-  await visitOutbox.put(visit('2', 'Called'));
+  await visitOutbox.add(visit('1', 'Seen'));
+  await visitOutbox.add(visit('2', 'Called'));
   offline.mockRestore();
   network.script(
     save,
@@ -66,7 +66,7 @@ it('sends what waits as home opens, and shows what is left with its reason', asy
 
 it('goes out from any other page as well, where nothing of it is shown', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await visitOutbox.put(visit('1', 'Seen'));
+  await visitOutbox.add(visit('1', 'Seen'));
   offline.mockRestore();
   network.answer(save, { id: '1', distance: 0 });
   await openWidget(remote, 'outbox', { role: 'attache' });

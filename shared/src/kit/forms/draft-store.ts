@@ -1,5 +1,5 @@
 import { type Draft, draftKeyOf, isEmptyDraft } from '../../contract/model/draft';
-import { dropFilesOf } from '../../platform/outbox/orphaned-files';
+import { deleteFilesOf } from '../../platform/outbox/orphaned-files';
 import { currentToken, currentUser, onSessionChange } from '../../platform/session/session-store';
 import { findSavedDraft, saveDraft } from './save-draft';
 
@@ -70,7 +70,7 @@ export function draftStore<Form extends object, Body>(
     forget: () => {
       const former = store.read();
       put(none);
-      dropFilesOf(former);
+      deleteFilesOf(former);
     },
     subscribe,
   };

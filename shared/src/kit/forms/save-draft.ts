@@ -14,5 +14,5 @@ export function saveDraft(key: string, draft: SavedDraft | null): void {
   draftStorage.set(key, draft);
   if (JSON.stringify(draftStorage.get(key)) === JSON.stringify(draft)) return;
   unstoredDrafts.set(key, draft);
-  storageLoss.note();
+  storageLoss.report();
 }

@@ -2,9 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { errors } from '../../contract/model/error-codes';
 import { feedback } from '../../platform/feedback/feedback-store';
-import { OutboxStore } from '../../platform/outbox/outbox-store';
+import { readFile } from '../../platform/outbox/stored-files';
 import type { StoredPhoto } from '../../platform/request/upload-photo';
-import { currentUser } from '../../platform/session/session-store';
 import {
   fakeNative,
   logInAs,
@@ -109,12 +108,6 @@ function KeptLicence() {
       </Field>
     </>
   );
-}
-
-function bytesUnder(key: string): Promise<Blob | undefined> {
-  const user = currentUser();
-  if (!user) throw new Error('Nobody is logged in');
-  return new OutboxStore('photo').blobOf(user, key);
 }
 
 function aFile(head: string, size = head.length): File {
@@ -257,7 +250,7 @@ describe('a photo that only the phone has', () => {
     const sent = network.to(upload).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(sent)).toEqual(new Set([key]));
     expect(heldKey()).toBeNull();
-    await waitFor(async () => expect(await bytesUnder(key)).toBeUndefined());
+    await waitFor(async () => expect(await readFile(key)).toBeUndefined());
   });
 
   it('comes back with its draft, also when its form was left meanwhile', async () => {
@@ -279,16 +272,16 @@ describe('a photo that only the phone has', () => {
     const { user } = await reopen(app);
     await shown();
     await user.click(screen.getByRole('button', { name: 'Start anew' }));
-    expect(await bytesUnder(key)).toBeDefined();
+    expect(await readFile(key)).toBeDefined();
     act(() => feedback.toast('Something else'));
-    await waitFor(async () => expect(await bytesUnder(key)).toBeUndefined());
+    await waitFor(async () => expect(await readFile(key)).toBeUndefined());
   });
 
   it('goes when it is removed', async () => {
     const { user, key } = await keepOne();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(heldKey()).toBeNull();
-    await waitFor(async () => expect(await bytesUnder(key)).toBeUndefined());
+    await waitFor(async () => expect(await readFile(key)).toBeUndefined());
   });
 
   it('is not waited for where the phone has lost it', async () => {

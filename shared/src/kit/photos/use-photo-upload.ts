@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhotoArea } from '../../contract/model/photo-size';
-import { OutboxStore } from '../../platform/outbox/outbox-store';
+import { deleteFile, readFile, saveFile } from '../../platform/outbox/stored-files';
 import { newIdempotencyKey } from '../../platform/request/client';
 import { ClientCode, isRequestError } from '../../platform/request/request-error';
 import { type StoredPhoto, uploadPhoto } from '../../platform/request/upload-photo';
@@ -23,8 +23,6 @@ export type PhotoWork =
   | { step: 'refused'; problem: PhotoProblem };
 
 const idle: PhotoWork = { step: 'idle' };
-
-const files = new OutboxStore<never>('photo');
 
 interface PendingPhotoProps {
   pendingKey?: string | null;
@@ -99,7 +97,7 @@ export function usePhotoUpload(
     const key = currentKey.current;
     if (!key || !reportPendingKey.current) return;
     reportPendingKey.current(null);
-    dropFile(key);
+    void deleteFile(key);
   };
 
   const show = (blob: Blob, key: string): Sending => {
@@ -110,15 +108,13 @@ export function usePhotoUpload(
   };
 
   const savePending = async ({ key, blob }: Sending) => {
-    const user = currentUser();
-    if (!reportPendingKey.current || !user) return;
-    await files.keepFile(user, key, blob);
+    if (!reportPendingKey.current || !currentUser()) return;
+    await saveFile(key, blob);
     reportPendingKey.current(key);
   };
 
   const resume = async (key: string) => {
-    const user = currentUser();
-    const blob = user ? await files.blobOf(user, key) : undefined;
+    const blob = await readFile(key);
     if (latestPendingKey.current !== key) return;
     if (!blob) return reportPendingKey.current?.(null);
     await send(show(blob, key));
@@ -186,9 +182,4 @@ export function usePhotoUpload(
     stop,
     retry: () => work.step === 'failed' && void send(work.sending),
   };
-}
-
-function dropFile(key: string): void {
-  const user = currentUser();
-  if (user) void files.dropFile(user, key);
 }

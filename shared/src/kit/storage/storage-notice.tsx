@@ -11,10 +11,10 @@ export function StorageNotice() {
   const [isMine, setMine] = useState(false);
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
-    if (state === 'kept') setMine(false);
+    if (state === 'persistent') setMine(false);
     if (state !== 'lost') return;
     setMine(true);
-    storageLoss.said();
+    storageLoss.markWarned();
   }, [state]);
   if (!isMine || isClosed) return null;
   return (

@@ -5,6 +5,7 @@ import { aUser } from '../../testing/fixtures';
 import { deleteOrphanedFiles, protectForUndo } from './orphaned-files';
 import { recordTimestamp } from './outbox';
 import { OutboxStore } from './outbox-store';
+import { deleteFile, readFile, saveFile } from './stored-files';
 
 const { killTabs } = prepareStorage();
 const user = aUser('attache');
@@ -16,9 +17,8 @@ interface Form {
 }
 
 const draftOf = (subject: string) => draftStore<Form, null>('visit', subject);
-const keep = (key: string, whose = user) =>
-  store.keepFile(whose, key, new Blob(['bytes'], { type: 'image/jpeg' }));
-const isKept = async (key: string, whose = user) => (await store.blobOf(whose, key)) !== undefined;
+const keep = (key: string, whose = user) => saveFile(key, new Blob(['bytes'], { type: 'image/jpeg' }), whose);
+const isKept = async (key: string, whose = user) => (await readFile(key, whose)) !== undefined;
 const gone = (key: string) => waitFor(async () => expect(await isKept(key)).toBe(false));
 
 async function draftWith(key: string, subject = '1') {
@@ -63,7 +63,7 @@ describe('with a draft that is forgotten', () => {
     draft.forget();
     await settled();
     expect(await isKept('a')).toBe(true);
-    await store.drop(user, 'visit');
+    await store.remove(user, 'visit');
     expect(await isKept('a')).toBe(false);
   });
 
@@ -88,14 +88,14 @@ describe('with a draft that is forgotten', () => {
 it('what goes out of the outbox leaves the photo of a draft', async () => {
   await draftWith('a');
   await wait('visit', 'a');
-  await store.drop(user, 'visit');
+  await store.remove(user, 'visit');
   expect(await isKept('a')).toBe(true);
 });
 
 it('a photo that a change does without stays with what waits', async () => {
   await keep('a');
   await wait('visit', 'a');
-  await store.dropFile(user, 'a');
+  await deleteFile('a');
   expect(await isKept('a')).toBe(true);
 });
 
@@ -130,8 +130,8 @@ describe('the sweep of a start', () => {
 
   it('waits for a start at which no page is at work with photos', async () => {
     jest.resetModules();
-    const page = await import('./outbox-store');
-    await new page.OutboxStore('visit').keepFile(user, 'taken', new Blob(['bytes']));
+    const page = await import('./stored-files');
+    await page.saveFile('taken', new Blob(['bytes']), user);
     await deleteOrphanedFiles();
     expect(await isKept('taken')).toBe(true);
     await start();

@@ -13,26 +13,29 @@ export function protectForUndo(draft: object): () => void {
   void protectFiles();
   return () => {
     discarded.delete(draft);
-    dropFilesOf(draft);
+    deleteFilesOf(draft);
   };
 }
 
-export function dropFilesOf(draft: object): void {
+export function deleteFilesOf(draft: object): void {
   const user = currentUser();
   if (user) void deleteUnreferencedFiles(user, namedIn([draft]));
 }
 
 /** Deletes files that no draft and no outbox entry references. */
-export async function deleteUnreferencedFiles(user: User, isMeant: (key: string) => boolean): Promise<void> {
+export async function deleteUnreferencedFiles(
+  user: User,
+  isCandidate: (key: string) => boolean,
+): Promise<void> {
   const prefix = fileKeyOf(user, '');
-  const meant = (await readKeys(prefix)).map((key) => key.slice(prefix.length)).filter(isMeant);
-  if (meant.length === 0) return;
+  const candidates = (await readKeys(prefix)).map((key) => key.slice(prefix.length)).filter(isCandidate);
+  if (candidates.length === 0) return;
   // Drafts are read first, because saving puts an entry into the outbox before it deletes the draft.
   const isInDraft = namedIn(draftsOf(user));
   const entries = await readAll<OutboxEntry<unknown>>(entriesPrefixOf(user));
   const inEntries = new Set(entries.flatMap(({ files }) => files.map(({ key }) => key)));
-  const left = meant.filter((key) => !isInDraft(key) && !inEntries.has(key));
-  await removeAll(left.map((key) => fileKeyOf(user, key)));
+  const unused = candidates.filter((key) => !isInDraft(key) && !inEntries.has(key));
+  await removeAll(unused.map((key) => fileKeyOf(user, key)));
 }
 
 /** A form may reference files anywhere; no other text contains a key by chance. */
@@ -48,20 +51,21 @@ function draftsOf(user: User): unknown[] {
 }
 
 const lock = 'agency-files';
-let holding: Promise<void> | undefined;
+let protection: Promise<void> | undefined;
 
 /** Keeps other pages from deleting files that only this page references. */
 export function protectFiles(): Promise<void> {
-  holding ??= new Promise((resolve) => {
-    const hold = () => {
+  protection ??= new Promise((resolve) => {
+    const untilPageEnds = () => {
       resolve();
       return new Promise<never>(() => undefined);
     };
     // Without locks, no page deletes files.
-    if (navigator.locks) navigator.locks.request(lock, { mode: 'shared' }, hold).catch(() => resolve());
+    if (navigator.locks)
+      navigator.locks.request(lock, { mode: 'shared' }, untilPageEnds).catch(() => resolve());
     else resolve();
   });
-  return holding;
+  return protection;
 }
 
 /** Deletes files left by killed pages, unless another page is working with files. */

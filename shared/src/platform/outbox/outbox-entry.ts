@@ -15,6 +15,13 @@ export interface Refusal {
   data?: unknown;
 }
 
+/**
+ * `queued`: no attempt has started, so the entry can still be edited. `sending`: an attempt has started and has no
+ * answer, so the server may have stored it. `sent`: the server has stored it, and it leaves the outbox. `refused`: only
+ * the user can do something about it.
+ */
+export type EntryState = 'queued' | 'sending' | 'sent' | 'refused';
+
 export interface OutboxEntry<Body> {
   /** Also the idempotency key of all attempts. */
   id: string;
@@ -22,9 +29,11 @@ export interface OutboxEntry<Body> {
   body: Body;
   files: readonly OutboxFile[];
   recorded: CorrectedTimestamp;
-  /** An attempt has started without a response: the server may have stored it, so the entry is locked. */
-  isUnderWay: boolean;
+  state: EntryState;
+  /** Changes with every edit, so that an attempt notices that it would send outdated content. */
+  revision: number;
   failures: number;
+  /** Present in the state `refused` alone. */
   refusal?: Refusal;
 }
 

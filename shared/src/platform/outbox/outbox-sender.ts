@@ -8,34 +8,29 @@ import { currentSession, currentUser, onSessionChange } from '../session/session
 import type { OutboxEntry, Refusal } from './outbox-entry';
 import type { OutboxKind } from './outbox-kind';
 import type { OutboxStore } from './outbox-store';
+import type { OutboxView } from './outbox-view';
 import { isSameIdentity } from './same-identity';
+import { readFile } from './stored-files';
 
-interface SendersOutbox {
-  isHeld: (id: string) => boolean;
-  tell: () => Promise<void>;
-  /** Upload progress of the entry's photos, 0 to 1; undefined when no upload is running. */
-  showProgress: (id: string, part: number | undefined) => void;
-  /** Schedules another round after a pause in ms. */
-  wakeIn: (pause: number) => void;
-}
-
-/** Result of sending one entry. `failed`: retried later; `stop`: nothing else can be sent now either. */
-type Outcome = 'done' | 'failed' | 'stop';
+/** What follows the attempt to send one entry: the next entry, only entries of other lanes, or nothing. */
+type Next = 'continue' | 'skip-lane' | 'stop';
 
 export class OutboxSender<Body> {
   readonly #kind: OutboxKind<Body>;
   readonly #store: OutboxStore<Body>;
-  readonly #outbox: SendersOutbox;
+  readonly #view: OutboxView<Body>;
   readonly #sending = new Map<string, AbortController>();
   #failures = 0;
+  #retryAt: number | undefined;
   #nudge: () => void = () => undefined;
 
-  constructor(kind: OutboxKind<Body>, store: OutboxStore<Body>, outbox: SendersOutbox) {
+  constructor(kind: OutboxKind<Body>, store: OutboxStore<Body>, view: OutboxView<Body>) {
     this.#kind = kind;
     this.#store = store;
-    this.#outbox = outbox;
+    this.#view = view;
   }
 
+  /** Looks for entries that can be sent, although others are still being sent. */
   nudge(): void {
     this.#nudge();
   }
@@ -44,8 +39,11 @@ export class OutboxSender<Body> {
     this.#sending.get(id)?.abort();
   }
 
-  sendAll(user: User): Promise<void> {
-    return alone(`agency-outbox-${this.#kind.name}`, () => this.#sendAll(user));
+  /** Sends what can be sent. Returns the time of the next attempt, on the clock of `performance`, if one failed. */
+  async sendAll(user: User): Promise<number | undefined> {
+    this.#retryAt = undefined;
+    await alone(`agency-outbox-${this.#kind.name}`, () => this.#sendAll(user));
+    return this.#retryAt;
   }
 
   async #sendAll(user: User): Promise<void> {
@@ -54,7 +52,9 @@ export class OutboxSender<Body> {
       if (!isSameIdentity(user, currentUser())) controller.abort();
     });
     try {
-      await this.#store.dropOthers(user);
+      await this.#store.removeOfOthers(user);
+      // Another tab may have sent entries before it released the lock.
+      await this.#view.refresh();
       await this.#sendLanes(user, controller.signal);
     } finally {
       stop();
@@ -68,23 +68,24 @@ export class OutboxSender<Body> {
     let isStopped = false;
     const sendIn = async (lane: string, entry: OutboxEntry<Body>) => {
       try {
-        const outcome = await this.#sendOne(user, entry, signal);
-        await this.#outbox.tell();
-        if (outcome === 'stop') isStopped = true;
-        if (outcome === 'failed') blocked.add(lane);
+        const next = await this.#sendOne(user, entry, signal);
+        await this.#view.publish();
+        if (next === 'stop') isStopped = true;
+        if (next === 'skip-lane') blocked.add(lane);
       } finally {
         running.delete(lane);
       }
     };
-    const isNext = (entry: OutboxEntry<Body>) => {
+    const canBeSent = (entry: OutboxEntry<Body>) => {
       const lane = laneOf(entry);
-      return !entry.refusal && !blocked.has(lane) && !running.has(lane) && !this.#outbox.isHeld(entry.id);
+      const isLaneFree = !blocked.has(lane) && !running.has(lane);
+      return entry.state !== 'refused' && isLaneFree && !this.#view.isPaused(entry.id);
     };
     while (!isStopped && maySend(user)) {
       const nudged = new Promise<void>((resolve) => {
         this.#nudge = resolve;
       });
-      const next = (await this.#store.entries(user)).find(isNext);
+      const next = (await this.#store.entries(user)).find(canBeSent);
       if (next && running.size < (this.#kind.lanesAtOnce ?? 1)) {
         running.set(laneOf(next), sendIn(laneOf(next), next));
         continue;
@@ -95,77 +96,75 @@ export class OutboxSender<Body> {
     await Promise.all(running.values());
   }
 
-  async #sendOne(user: User, entry: OutboxEntry<Body>, isOver: AbortSignal): Promise<Outcome> {
+  async #sendOne(user: User, entry: OutboxEntry<Body>, isOver: AbortSignal): Promise<Next> {
     const sending = new AbortController();
     const { signal } = sending;
     const end = () => sending.abort();
     isOver.addEventListener('abort', end);
     this.#sending.set(entry.id, sending);
+    const { id, revision } = entry;
     try {
-      const photos = await this.#sendFiles(user, entry, signal);
-      let current: OutboxEntry<Body> | undefined;
-      await this.#store.change(user, entry.id, (now) => {
-        current = isSameTask(now, entry) ? { ...now, isUnderWay: true } : undefined;
-        return current ?? now;
-      });
-      if (!current) return 'done';
-      await this.#kind.send(current, photos, { idempotencyKey: entry.id, signal, isHidden: true });
+      const photos = await this.#uploadFiles(user, entry, signal);
+      const current = await this.#store.apply(user, id, { type: 'attempted', revision });
+      if (!current) return 'continue';
+      await this.#kind.send(current, photos, { idempotencyKey: id, signal, isHidden: true });
       await this.#kind.onSent(current);
-      await this.#store.drop(user, entry.id);
+      await this.#store.apply(user, id, { type: 'stored' });
       this.#failures = 0;
-      return 'done';
+      return 'continue';
     } catch (error) {
       if (isOver.aborted) return 'stop';
-      if (signal.aborted) return 'done';
-      return this.#noteFailure(user, entry.id, error);
+      if (signal.aborted) return 'continue';
+      return this.#applyFailure(user, id, error);
     } finally {
       isOver.removeEventListener('abort', end);
-      this.#sending.delete(entry.id);
-      this.#outbox.showProgress(entry.id, undefined);
+      this.#sending.delete(id);
+      this.#view.showProgress(id, undefined);
     }
   }
 
-  async #noteFailure(user: User, id: string, error: unknown): Promise<Outcome> {
+  async #applyFailure(user: User, id: string, error: unknown): Promise<Next> {
     const refusal = refusalOf(error);
     if (refusal) {
-      await this.#store.change(user, id, (now) => ({ ...now, isUnderWay: false, refusal }));
-      return 'done';
+      await this.#store.apply(user, id, { type: 'refused', refusal });
+      return 'continue';
     }
-    await this.#store.change(user, id, (now) => ({ ...now, failures: now.failures + 1 }));
+    await this.#store.apply(user, id, { type: 'failed' });
     // The next login wakes the outbox.
     if (statusOfServer(error) === sessionOver) return 'stop';
     if (!isRequestError(error)) report({ kind: 'outbox', message: String(error) });
     this.#failures += 1;
     const askedMs = isRequestError(error) ? (error.details.retryAfter ?? 0) * 1000 : 0;
-    const pause = pauseAfter(this.#failures, Math.random(), { firstMs: 2000, longestMs: 5 * 60_000 });
-    this.#outbox.wakeIn(Math.max(pause, askedMs));
+    const pauseMs = pauseAfter(this.#failures, Math.random(), { firstMs: 2000, longestMs: 5 * 60_000 });
+    this.#retryAt = performance.now() + Math.max(pauseMs, askedMs);
     const hasAnswer = isRequestError(error) && error.details.status !== undefined;
-    return hasAnswer ? 'failed' : 'stop';
+    return hasAnswer ? 'skip-lane' : 'stop';
   }
 
   /** Uploads the missing photos, and records each one. Returns their `file_url`s. */
-  async #sendFiles(user: User, entry: OutboxEntry<Body>, signal: AbortSignal): Promise<string[]> {
-    const arrived: string[] = [];
-    for (const [index, file] of entry.files.entries()) {
-      const onProgress = (part: number) =>
-        this.#outbox.showProgress(entry.id, (index + part) / entry.files.length);
-      if (file.file_url) {
-        arrived.push(file.file_url);
+  async #uploadFiles(user: User, { id, files }: OutboxEntry<Body>, signal: AbortSignal): Promise<string[]> {
+    const uploaded: string[] = [];
+    for (const [index, { key, file_url }] of files.entries()) {
+      if (file_url) {
+        uploaded.push(file_url);
         continue;
       }
-      const blob = await this.#store.blobOf(user, file.key);
+      const blob = await readFile(key, user);
       if (!blob) throw new PhotoGone();
-      const { name: purpose } = this.#kind;
+      const onProgress = (part: number) => this.#view.showProgress(id, (index + part) / files.length);
       onProgress(0);
-      const options = { purpose, idempotencyKey: file.key, signal, onProgress, isBackground: true };
-      const sent = await uploadPhoto(blob, options);
-      arrived.push(sent.file_url);
-      await this.#store.change(user, entry.id, (now) => ({
-        ...now,
-        files: now.files.map((one) => (one.key === file.key ? { ...one, file_url: sent.file_url } : one)),
-      }));
+      const options = {
+        purpose: this.#kind.name,
+        idempotencyKey: key,
+        signal,
+        onProgress,
+        isBackground: true,
+      };
+      const photo = await uploadPhoto(blob, options);
+      uploaded.push(photo.file_url);
+      await this.#store.apply(user, id, { type: 'uploaded', key, file_url: photo.file_url });
     }
-    return arrived;
+    return uploaded;
   }
 }
 
@@ -186,11 +185,6 @@ function refusalOf(error: unknown): Refusal | undefined {
 /** The session must be confirmed by the server, not only persisted on the device. */
 function maySend(user: User): boolean {
   return navigator.onLine && currentSession().status === 'active' && isSameIdentity(user, currentUser());
-}
-
-function isSameTask(now: OutboxEntry<unknown>, then: OutboxEntry<unknown>): boolean {
-  const said = ({ body, files }: OutboxEntry<unknown>) => JSON.stringify([body, files.map(({ key }) => key)]);
-  return !now.refusal && said(now) === said(then);
 }
 
 /** Runs in one tab at a time. Without locks, on an insecure page, only the idempotency keys prevent duplicates. */

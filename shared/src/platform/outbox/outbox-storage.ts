@@ -29,8 +29,8 @@ const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 export async function readAll<Value>(prefix: string): Promise<Value[]> {
   const stored = await ask<Value[]>((store) => promisifyRequest(store.getAll(rangeOf(prefix))), []);
-  const held = [...memory].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value as Value);
-  return [...stored, ...held];
+  const unstored = [...memory].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value as Value);
+  return [...stored, ...unstored];
 }
 
 export async function readKeys(prefix: string): Promise<string[]> {
@@ -54,7 +54,7 @@ export async function writeAll(values: ReadonlyMap<string, unknown>): Promise<bo
     return true;
   } catch {
     for (const [key, value] of values) memory.set(key, value);
-    storageLoss.note();
+    storageLoss.report();
     return false;
   }
 }
@@ -91,7 +91,7 @@ export async function changeOne<Value>(
 }
 
 export async function removeAll(keys: readonly string[]): Promise<void> {
-  const wereHeld = keys.map((key) => memory.delete(key)).every(Boolean);
+  const wereInMemory = keys.map((key) => memory.delete(key)).every(Boolean);
   if (!hasDatabase() || keys.length === 0) return;
   try {
     await database('readwrite', (store) => {
@@ -100,7 +100,7 @@ export async function removeAll(keys: readonly string[]): Promise<void> {
     });
   } catch (error) {
     // Values in memory can still be changed on a device that stores nothing.
-    if (!wereHeld) throw error;
+    if (!wereInMemory) throw error;
   }
 }
 
@@ -122,7 +122,7 @@ const enoughBytes = 20 * 1024 * 1024;
  */
 export async function canPersist(): Promise<boolean> {
   const can = await hasRoom();
-  if (!can) storageLoss.note();
+  if (!can) storageLoss.report();
   return can;
 }
 

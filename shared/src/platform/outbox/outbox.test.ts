@@ -8,6 +8,7 @@ import { dispatchSession } from '../session/session-store';
 import { Outbox, recordTimestamp } from './outbox';
 import type { OutboxKind } from './outbox-kind';
 import { unsentDrafts } from './saved-drafts';
+import { saveFile } from './stored-files';
 
 const network = prepareNetwork();
 const { killTabs } = prepareStorage();
@@ -76,8 +77,8 @@ afterEach(() => {
 
 it('keeps what is put without a network, and sends it in order when there is one', async () => {
   offline(true);
-  for (const id of ['first', 'second', 'third']) await outbox.put(entry(id));
-  expect(await outbox.deliver('first')).toEqual({ state: 'waiting' });
+  for (const id of ['first', 'second', 'third']) await outbox.add(entry(id));
+  expect(await outbox.deliver('first')).toMatchObject({ state: 'queued' });
   expect(outbox.read()?.map(({ id }) => id)).toEqual(['first', 'second', 'third']);
   expect(unsentDrafts()).toBe(3);
   expect(network.to(save)).toHaveLength(0);
@@ -92,9 +93,9 @@ it('an answer that is lost after the server has stored it makes one row', async 
   fault = () => {
     throw new NoAnswer('timeout');
   };
-  await outbox.put(entry('lost'));
-  expect(await outbox.deliver('lost')).toEqual({ state: 'waiting' });
-  expect(outbox.read()?.[0]).toMatchObject({ isUnderWay: true, failures: 1 });
+  await outbox.add(entry('lost'));
+  expect(await outbox.deliver('lost')).toMatchObject({ state: 'sending' });
+  expect(outbox.read()?.[0]).toMatchObject({ state: 'sending', failures: 1 });
   fault = () => undefined;
   expect(await outbox.deliver('lost')).toEqual({ state: 'sent' });
   expect(new Set(keys())).toEqual(new Set(['lost']));
@@ -104,8 +105,8 @@ it('an answer that is lost after the server has stored it makes one row', async 
 it('three failures of the server cost nothing, and hold up nothing of another lane', async () => {
   const down = { status: 500, body: { code: -18100500, msg: 'Down', data: null } };
   network.script(save, down, ok({ id: '2', distance: 0 }), down, down, ok({ id: '1', distance: 0 }));
-  await outbox.put(entry('poor', '1'));
-  await outbox.put(entry('other', '2'));
+  await outbox.add(entry('poor', '1'));
+  await outbox.add(entry('other', '2'));
   await outbox.wake();
   expect(outbox.read()?.map(({ id }) => id)).toEqual(['poor']);
   await outbox.wake();
@@ -118,8 +119,8 @@ it('three failures of the server cost nothing, and hold up nothing of another la
 
 it('waits for its owner where the session has expired, and goes out when they are back', async () => {
   network.script(save, refused(-18112005, 'Log in', 401), ok({ id: '1', distance: 0 }));
-  await outbox.put(entry('kept'));
-  expect(await outbox.deliver('kept')).toEqual({ state: 'waiting' });
+  await outbox.add(entry('kept'));
+  expect(await outbox.deliver('kept')).toMatchObject({ state: 'sending' });
   endSession('session-lost');
   await outbox.wake();
   expect(outbox.read()).toEqual([]);
@@ -132,7 +133,7 @@ it('waits for its owner where the session has expired, and goes out when they ar
 
 it('does not go out under another identity, which finds nothing of it', async () => {
   offline(true);
-  await outbox.put(entry('mine'));
+  await outbox.add(entry('mine'));
   dispatchSession({ type: 'identity-confirmed', token: 'other' });
   takeOverUser({ ...aUser('attache'), orgcode: 'XX' }, 'other');
   offline(false);
@@ -143,14 +144,14 @@ it('does not go out under another identity, which finds nothing of it', async ()
 
 it('is read for its owner alone, however late the reading ends', async () => {
   offline(true);
-  await outbox.put(entry('mine'));
+  await outbox.add(entry('mine'));
   await outbox.wake();
   const { begun, release } = holdReading();
-  const late = outbox.takeBack('none');
+  const late = outbox.remove('none');
   await begun;
   dispatchSession({ type: 'identity-confirmed', token: 'other' });
   takeOverUser({ ...aUser('attache'), orgcode: 'XX' }, 'other');
-  await outbox.put(entry('theirs'));
+  await outbox.add(entry('theirs'));
   release();
   await late;
   expect(outbox.read()?.map(({ id }) => id)).toEqual(['theirs']);
@@ -179,7 +180,7 @@ function holdReading() {
 
 it('is gone when its owner has logged out', async () => {
   offline(true);
-  await outbox.put(entry('mine'));
+  await outbox.add(entry('mine'));
   await forgetUserData('logged-out');
   offline(false);
   await outbox.wake();
@@ -190,7 +191,7 @@ it('is gone when its owner has logged out', async () => {
 
 it('two tabs send it once', async () => {
   const other = open();
-  await outbox.put(entry('once'));
+  await outbox.add(entry('once'));
   await Promise.all([outbox.wake(), other.wake(), outbox.deliver('once'), other.deliver('once')]);
   expect(network.to(save)).toHaveLength(1);
   expect(other.read()).toEqual([]);
@@ -203,7 +204,7 @@ it('killed while it was being sent goes out again under its key', async () => {
       return new Promise(() => undefined);
     }),
   );
-  await outbox.put(entry('cut'));
+  await outbox.add(entry('cut'));
   void outbox.wake();
   await begun;
   outbox.close();
@@ -218,10 +219,10 @@ it('killed while it was being sent goes out again under its key', async () => {
 
 it('a page of a gateway refuses nothing: it may have arrived, and goes out again under its key', async () => {
   network.script(save, 'timeout', page(403), page(404), page(413), ok({ id: '1', distance: 0 }));
-  await outbox.put(entry('kept'));
+  await outbox.add(entry('kept'));
   for (const failures of [1, 2, 3, 4]) {
-    expect(await outbox.deliver('kept')).toEqual({ state: 'waiting' });
-    expect(outbox.read()?.[0]).toMatchObject({ isUnderWay: true, failures });
+    expect(await outbox.deliver('kept')).toMatchObject({ state: 'sending' });
+    expect(outbox.read()?.[0]).toMatchObject({ state: 'sending', failures });
   }
   expect(await outbox.deliver('kept')).toEqual({ state: 'sent' });
   expect(new Set(keys())).toEqual(new Set(['kept']));
@@ -229,30 +230,30 @@ it('a page of a gateway refuses nothing: it may have arrived, and goes out again
 
 it('a page of a gateway ends no session: what goes another way is sent', async () => {
   network.script(save, page(401), ok({ id: '2', distance: 0 }));
-  await outbox.put(entry('poor', '1'));
-  await outbox.put(entry('other', '2'));
+  await outbox.add(entry('poor', '1'));
+  await outbox.add(entry('other', '2'));
   await outbox.wake();
   expect(outbox.read()?.map(({ id }) => id)).toEqual(['poor']);
 });
 
 it('a refused one stays with its reason, lets the next one go, and can be corrected', async () => {
   network.script(save, refused(-18100412, 'Too far', 409), ok({ id: '2', distance: 0 }));
-  await outbox.put(entry('bad'));
-  await outbox.put(entry('good'));
+  await outbox.add(entry('bad'));
+  await outbox.add(entry('good'));
   expect(await outbox.deliver('bad')).toMatchObject({ state: 'refused', refusal: { message: 'Too far' } });
   expect(outbox.read()?.map(({ id }) => id)).toEqual(['bad']);
   await outbox.wake();
   expect(network.to(save)).toHaveLength(2);
   const corrected = { ...entry('bad'), body: { store_id: '1', visit_content: 'corrected' } };
-  expect(await outbox.replace(corrected)).toBe(true);
+  expect(await outbox.edit(corrected)).toBe(true);
   expect(await outbox.deliver('bad')).toEqual({ state: 'sent' });
   expect(network.to(save).at(-1)?.body.visit_content).toBe('corrected');
 });
 
 it('is not sent while it is being changed', async () => {
   offline(true);
-  await outbox.put(entry('open'));
-  const release = outbox.hold('open');
+  await outbox.add(entry('open'));
+  const release = outbox.pause('open');
   offline(false);
   await outbox.wake();
   expect(network.to(save)).toHaveLength(0);
@@ -263,12 +264,12 @@ it('is not sent while it is being changed', async () => {
 
 it('that may have arrived is not changed any more, and nothing stays of the change', async () => {
   network.script(save, 'timeout');
-  await outbox.put(entry('gone'));
+  await outbox.add(entry('gone'));
   await outbox.deliver('gone');
-  await outbox.keepFile('b', bytes());
+  await saveFile('b', bytes());
   const files = [{ key: 'a', blob: bytes() }, { key: 'b' }];
-  expect(await outbox.replace({ ...entry('gone'), files })).toBe(false);
-  for (const file of files) expect(await outbox.blobOf(file)).toBeUndefined();
+  expect(await outbox.edit({ ...entry('gone'), files })).toBe(false);
+  for (const file of files) expect(await outbox.readFile(file.key)).toBeUndefined();
   await outbox.remove('gone');
   expect(outbox.read()).toEqual([]);
 });
@@ -276,16 +277,16 @@ it('that may have arrived is not changed any more, and nothing stays of the chan
 it('keeps its photo where a change comes too late that has it as well', async () => {
   network.script(save, 'timeout');
   const seen = { ...entry('seen'), files: [{ key: 'a', blob: bytes() }] };
-  await outbox.put(seen);
+  await outbox.add(seen);
   await outbox.deliver('seen');
-  expect(await outbox.replace(seen)).toBe(false);
-  expect(await outbox.blobOf({ key: 'a' })).toBeDefined();
+  expect(await outbox.edit(seen)).toBe(false);
+  expect(await outbox.readFile('a')).toBeDefined();
 });
 
 it('sends photos first, each under its own key, and none twice', async () => {
   const photo = (key: string) => ({ key, blob: new Blob([key], { type: 'image/jpeg' }) });
   network.script(save, 'timeout', ok({ id: '1', distance: 0 }));
-  await outbox.put({ ...entry('seen'), files: [photo('a'), photo('b'), { key: 'c', file_url: '/files/c' }] });
+  await outbox.add({ ...entry('seen'), files: [photo('a'), photo('b'), { key: 'c', file_url: '/files/c' }] });
   await outbox.deliver('seen');
   await outbox.deliver('seen');
   expect(network.to(upload).map(({ headers }) => headers['idempotency-key'])).toEqual(['a', 'b']);
@@ -310,7 +311,7 @@ it('sends twenty with six photos each once, through a lost session and an update
   offline(true);
   for (const [index, id] of ids.entries()) {
     const files = photosOf(id).map((key) => ({ key, blob: new Blob([key], { type: 'image/jpeg' }) }));
-    await outbox.put({ ...entry(id, `${index % 5}`), files });
+    await outbox.add({ ...entry(id, `${index % 5}`), files });
   }
   expect(unsentDrafts()).toBe(20);
   offline(false);
@@ -362,8 +363,8 @@ it('on a device that stores nothing lasts as long as the page, and says so', asy
     throw new DOMException('full', 'QuotaExceededError');
   });
   network.script(save, 'timeout', ok({ id: '1', distance: 0 }));
-  expect(await outbox.put(entry('held'))).toBe(false);
-  expect(await outbox.deliver('held')).toEqual({ state: 'waiting' });
+  expect(await outbox.add(entry('held'))).toBe(false);
+  expect(await outbox.deliver('held')).toMatchObject({ state: 'sending' });
   expect(await outbox.deliver('held')).toEqual({ state: 'sent' });
 });
 
@@ -371,7 +372,7 @@ it('says that the device does not tell what is stored as it wakes by itself, and
   const report = 'POST /report/error';
   network.answer(report, null);
   offline(true);
-  await outbox.put(entry('kept'));
+  await outbox.add(entry('kept'));
   await outbox.wake();
   const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('closed', 'InvalidStateError');
@@ -390,28 +391,28 @@ it('with a photo that the device has no room for lasts as long as the page, and 
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await outbox.keepFile('a', bytes())).toBe(false);
+  expect(await saveFile('a', bytes())).toBe(false);
   put.mockRestore();
-  expect(await outbox.put({ ...entry('large'), files: [{ key: 'a' }] })).toBe(false);
+  expect(await outbox.add({ ...entry('large'), files: [{ key: 'a' }] })).toBe(false);
   expect(await outbox.deliver('large')).toEqual({ state: 'sent' });
   expect(network.to(save)[0]?.body.img_paths).toBe('/files/a');
 });
 
 it('whose photo is gone comes back with the reason, holds up no other, and goes without it', async () => {
-  await outbox.put({ ...entry('poor'), files: [{ key: 'gone' }] });
-  await outbox.put(entry('good'));
+  await outbox.add({ ...entry('poor'), files: [{ key: 'gone' }] });
+  await outbox.add(entry('good'));
   expect(await outbox.deliver('poor')).toMatchObject({
     state: 'refused',
     refusal: { message: expect.stringContaining('no longer on this phone') },
   });
   expect(contents()).toEqual(['good']);
-  await outbox.replace(entry('poor'));
+  await outbox.edit(entry('poor'));
   expect(await outbox.deliver('poor')).toEqual({ state: 'sent' });
 });
 
 it('stores in the order of the calls what is put at once', async () => {
   offline(true);
-  await Promise.all(['first', 'second', 'third'].map((id) => outbox.put(entry(id))));
+  await Promise.all(['first', 'second', 'third'].map((id) => outbox.add(entry(id))));
   offline(false);
   await outbox.wake();
   expect(contents()).toEqual(['first', 'second', 'third']);
@@ -419,7 +420,7 @@ it('stores in the order of the calls what is put at once', async () => {
 
 it('a refused one is sent again when its owner asks for it', async () => {
   network.script(save, refused(-18100412, 'Too far', 409), ok({ id: '1', distance: 0 }));
-  await outbox.put(entry('again'));
+  await outbox.add(entry('again'));
   expect(await outbox.deliver('again')).toMatchObject({ state: 'refused' });
   await outbox.retry('again');
   expect(outbox.read()).toEqual([]);
@@ -437,11 +438,11 @@ it('a lane waits for no other one where lanes are sent side by side', async () =
       resolve();
     });
   });
-  await outbox.put({ ...entry('slow', '1'), files: [{ key: 'a', blob: bytes() }] });
+  await outbox.add({ ...entry('slow', '1'), files: [{ key: 'a', blob: bytes() }] });
   const sent = outbox.wake();
   await begun;
-  await outbox.put(entry('behind', '1'));
-  await outbox.put(entry('quick', '2'));
+  await outbox.add(entry('behind', '1'));
+  await outbox.add(entry('quick', '2'));
   const passed = new Promise<void>((resolve) => {
     outbox.subscribe(() => rows.has('quick') && resolve());
   });
@@ -479,7 +480,7 @@ describe('a photo on its way', () => {
 
   it('says how far it has come', async () => {
     const { asked, release } = holdUpload();
-    await outbox.put({
+    await outbox.add({
       ...entry('seen'),
       files: [
         { key: 'a', file_url: '/files/b' },
@@ -499,8 +500,8 @@ describe('a photo on its way', () => {
 
   it('goes no further once its entry is removed, and lets the next one go', async () => {
     const { asked, requests } = holdUpload();
-    await outbox.put({ ...entry('gone'), files: [{ key: 'a', blob: bytes() }] });
-    await outbox.put(entry('next'));
+    await outbox.add({ ...entry('gone'), files: [{ key: 'a', blob: bytes() }] });
+    await outbox.add(entry('next'));
     const sent = outbox.wake();
     await asked;
     await outbox.remove('gone');
@@ -522,8 +523,8 @@ it('goes on behind what a phone that stores nothing has sent with its photo', as
     if (mode === 'readwrite') throw new DOMException('refused', 'InvalidStateError');
     return transaction.call(this, names, mode);
   });
-  await outbox.put({ ...entry('first'), files: [{ key: 'photo', blob: bytes() }] });
-  await outbox.put(entry('second'));
+  await outbox.add({ ...entry('first'), files: [{ key: 'photo', blob: bytes() }] });
+  await outbox.add(entry('second'));
   await outbox.wake();
   expect(contents()).toEqual(['first', 'second']);
   expect(outbox.read()).toEqual([]);

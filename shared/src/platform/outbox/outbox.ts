@@ -1,18 +1,14 @@
 import type { CorrectedTimestamp } from '../../contract/model/corrected-timestamp';
 import { live } from '../live/live';
 import { report } from '../request/report';
-import { onForget } from '../session/forget-user';
 import type { User } from '../session/session';
 import { currentUser, onSessionChange } from '../session/session-store';
-import type { NewEntry, OutboxEntry, OutboxFile, Refusal } from './outbox-entry';
+import type { NewEntry, OutboxEntry } from './outbox-entry';
 import type { OutboxKind } from './outbox-kind';
 import { OutboxSender } from './outbox-sender';
 import { OutboxStore } from './outbox-store';
-import { isSameIdentity } from './same-identity';
-
-export type Delivery = { state: 'sent' | 'waiting' } | { state: 'refused'; refusal: Refusal };
-
-const none: readonly never[] = [];
+import { OutboxView } from './outbox-view';
+import { readFile } from './stored-files';
 
 /**
  * Persists writes until the server has them: separate for each identity, in order, each under one idempotency key and
@@ -22,115 +18,90 @@ const none: readonly never[] = [];
 export class Outbox<Body> {
   readonly #kind: OutboxKind<Body>;
   readonly #store: OutboxStore<Body>;
+  readonly #view: OutboxView<Body>;
   readonly #sender: OutboxSender<Body>;
-  readonly #listeners = new Set<() => void>();
-  readonly #held = new Set<string>();
-  readonly #progress = new Map<string, number>();
-  #entries: readonly OutboxEntry<Body>[] | undefined;
-  #owner: User | null = null;
   #running: Promise<void> | null = null;
   #isWanted = false;
   /** Entries are stored in the order of the calls; this is the last pending one. */
-  #putting: Promise<unknown> = Promise.resolve();
+  #adding: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #channel: BroadcastChannel | undefined;
   #end: (() => void) | undefined;
 
   constructor(kind: OutboxKind<Body>) {
     this.#kind = kind;
     this.#store = new OutboxStore(kind.name);
-    this.#sender = new OutboxSender(kind, this.#store, {
-      isHeld: (id) => this.#held.has(id),
-      tell: () => this.#tell(),
-      showProgress: (id, part) => this.#showProgress(id, part),
-      wakeIn: (pause) => {
-        clearTimeout(this.#timer);
-        this.#timer = setTimeout(this.#wakeByItself, pause);
-      },
-    });
+    this.#view = new OutboxView(this.#store);
+    this.#sender = new OutboxSender(kind, this.#store, this.#view);
   }
 
   /**
    * Pending entries, oldest first; undefined until storage has answered. Keeps its identity until something changes.
    */
-  read = (): readonly OutboxEntry<Body>[] | undefined => {
-    return isSameIdentity(this.#owner, currentUser()) ? this.#entries : undefined;
-  };
+  read = (): readonly OutboxEntry<Body>[] | undefined => this.#view.read();
 
   subscribe = (listener: () => void): (() => void) => {
     this.#start();
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#view.subscribe(listener);
   };
 
-  progressOf = (id: string): number | undefined => this.#progress.get(id);
+  progressOf = (id: string): number | undefined => this.#view.progressOf(id);
 
-  async put(entry: NewEntry<Body>): Promise<boolean> {
+  /** Appends an entry. @returns false if it lasts only as long as the page. */
+  async add(entry: NewEntry<Body>): Promise<boolean> {
     this.#start();
-    const user = neededUser();
-    const put = this.#putting.then(() => this.#put(user, entry));
+    const user = requireUser();
+    const added = this.#adding.then(() => this.#add(user, entry));
     // The caller gets the failure; later entries are stored regardless.
-    this.#putting = put.catch(() => undefined);
-    return put;
+    this.#adding = added.catch(() => undefined);
+    return added;
   }
 
-  async #put(user: User, entry: NewEntry<Body>): Promise<boolean> {
-    const isKept = await this.#store.add(user, entry);
-    await this.#tell();
-    return isKept;
+  async #add(user: User, entry: NewEntry<Body>): Promise<boolean> {
+    const isPersisted = await this.#store.add(user, entry);
+    await this.#view.publish();
+    return isPersisted;
   }
 
-  hold(id: string): () => void {
-    this.#held.add(id);
+  /** Keeps an entry from being sent by this tab. Returns a function that ends the pause. */
+  pause(id: string): () => void {
+    this.#view.pause(id);
     return () => {
-      if (this.#held.delete(id)) void this.wake();
+      if (this.#view.resume(id)) void this.wake();
     };
   }
 
-  async replace(entry: NewEntry<Body>): Promise<boolean> {
-    const isReplaced = await this.#store.replace(neededUser(), entry);
-    this.#held.delete(entry.id);
-    await this.#tell();
-    return isReplaced;
+  /** Changes an entry and ends its pause. @returns false if the server may already have the entry as it was. */
+  async edit(entry: NewEntry<Body>): Promise<boolean> {
+    const isEdited = await this.#store.edit(requireUser(), entry);
+    this.#view.resume(entry.id);
+    await this.#view.publish();
+    return isEdited;
   }
 
-  /** Removes an entry and cancels its uploads. A request already under way may still arrive. */
+  /** Removes an entry and cancels its uploads. A request already in flight may still arrive. */
   async remove(id: string): Promise<void> {
-    await this.#store.drop(neededUser(), id);
+    await this.#store.remove(requireUser(), id);
     this.#sender.cancel(id);
-    await this.#tell();
+    await this.#view.publish();
   }
 
   async retry(id: string): Promise<void> {
-    await this.#store.change(neededUser(), id, (now) => ({ ...now, failures: 0, refusal: undefined }));
-    await this.#tell();
+    await this.#store.apply(requireUser(), id, { type: 'retried' });
+    await this.#view.publish();
     await this.wake();
   }
 
-  /** Removes an entry without its files, which the form needs again. */
-  async takeBack(id: string): Promise<void> {
-    await this.#store.takeOut(neededUser(), id);
-    await this.#tell();
+  /** Returns a file of an entry; undefined if this device does not have it. */
+  readFile(key: string): Promise<Blob | undefined> {
+    return readFile(key);
   }
 
-  async keepFile(key: string, blob: Blob): Promise<boolean> {
-    return this.#store.keepFile(neededUser(), key, blob);
-  }
-
-  async dropFile(key: string): Promise<void> {
-    await this.#store.dropFile(neededUser(), key);
-  }
-
-  async blobOf({ key }: Pick<OutboxFile, 'key'>): Promise<Blob | undefined> {
-    return this.#store.blobOf(neededUser(), key);
-  }
-
-  async deliver(id: string): Promise<Delivery> {
+  /** Sends pending entries, and returns how far this one has come. An entry that has left the outbox was sent. */
+  async deliver(id: string): Promise<Pick<OutboxEntry<Body>, 'state' | 'refusal'>> {
     await this.wake();
-    const user = currentUser();
-    const entry = user ? (await this.#store.entries(user)).find((one) => one.id === id) : undefined;
-    if (!user || (entry && !entry.refusal)) return { state: 'waiting' };
-    return entry?.refusal ? { state: 'refused', refusal: entry.refusal } : { state: 'sent' };
+    const entries = this.read();
+    if (!currentUser() || !entries) return { state: 'queued' };
+    return entries.find((entry) => entry.id === id) ?? { state: 'sent' };
   }
 
   /** Sends pending entries if somebody is logged in; resolves when nothing more can be sent at the moment. */
@@ -155,22 +126,18 @@ export class Outbox<Body> {
     if (this.#end) return;
     const ended = new AbortController();
     const { signal } = ended;
-    if ('BroadcastChannel' in globalThis) {
-      this.#channel = new BroadcastChannel(`agency-outbox-${this.#kind.name}`);
-      this.#channel.onmessage = () => {
-        this.#sender.nudge();
-        this.#refresh().catch(reportFailure);
-      };
-    }
+    this.#view.connect(`agency-outbox-${this.#kind.name}`, () => {
+      this.#sender.nudge();
+      this.#view.refresh().catch(reportFailure);
+    });
     const wakeInFront = () => document.visibilityState === 'visible' && this.#wakeByItself();
     window.addEventListener('online', this.#wakeByItself, { signal });
     document.addEventListener('visibilitychange', wakeInFront, { signal });
     const stopListening = onSessionChange(this.#wakeByItself);
-    onForget(() => this.#refresh());
     this.#end = () => {
       ended.abort();
       stopListening();
-      this.#channel?.close();
+      this.#view.disconnect();
     };
     this.#wakeByItself();
   }
@@ -184,37 +151,12 @@ export class Outbox<Body> {
     while (this.#isWanted) {
       this.#isWanted = false;
       clearTimeout(this.#timer);
-      await this.#refresh();
+      await this.#view.refresh();
       const user = currentUser();
-      if (!user || !this.#entries?.some(({ refusal }) => !refusal)) continue;
-      await this.#sender.sendAll(user);
+      if (!user || !this.read()?.some(({ state }) => state !== 'refused')) continue;
+      const retryAt = await this.#sender.sendAll(user);
+      if (retryAt) this.#timer = setTimeout(this.#wakeByItself, retryAt - performance.now());
     }
-  }
-
-  async #refresh(): Promise<void> {
-    const user = currentUser();
-    const entries = user ? await this.#store.entries(user) : none;
-    // A user who has logged in meanwhile is read separately.
-    if (!isSameIdentity(user, currentUser())) return;
-    this.#owner = user;
-    this.#entries = entries.length > 0 ? entries : none;
-    this.#notify();
-  }
-
-  #showProgress(id: string, part: number | undefined): void {
-    if (this.#progress.get(id) === part) return;
-    if (part === undefined) this.#progress.delete(id);
-    else this.#progress.set(id, part);
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
-  }
-
-  async #tell(): Promise<void> {
-    await this.#refresh();
-    this.#channel?.postMessage(null);
   }
 }
 
@@ -226,7 +168,7 @@ export function recordTimestamp(): CorrectedTimestamp {
   return live.note();
 }
 
-function neededUser(): User {
+function requireUser(): User {
   const user = currentUser();
   if (!user) throw new Error('The outbox belongs to whoever is logged in');
   return user;

@@ -1,17 +1,17 @@
 import { currentToken, onSessionChange } from '../session/session-store';
 
-/** `lost`: some data lasts only as long as the page. `said`: the user has been warned. */
-type StorageState = 'kept' | 'lost' | 'said';
+/** `lost`: some data lasts only as long as the page. `warned`: the user has been told so. */
+type StorageState = 'persistent' | 'lost' | 'warned';
 
-let state: StorageState = 'kept';
+let state: StorageState = 'persistent';
 const listeners = new Set<() => void>();
 
 // The next user needs the warning again.
 onSessionChange(() => {
-  if (currentToken() === null) put('kept');
+  if (currentToken() === null) change('persistent');
 });
 
-function put(next: StorageState): void {
+function change(next: StorageState): void {
   if (state === next) return;
   state = next;
   for (const listener of listeners) listener();
@@ -23,8 +23,8 @@ export const storageLoss = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  note: (): void => {
-    if (state === 'kept') put('lost');
+  report: (): void => {
+    if (state === 'persistent') change('lost');
   },
-  said: (): void => put('said'),
+  markWarned: (): void => change('warned'),
 };
