@@ -16,8 +16,8 @@ export interface VisitForm {
   visit_type: number;
   visit_content: string;
   photos: StoredPhoto[];
-  /** Keys of photos that are only in the outbox's storage on this device. */
-  held: string[];
+  /** Keys of photos that only this device has. */
+  pendingPhotoKeys: string[];
   /** `yyyy-MM-dd`, or empty. */
   next_visit_on: string;
   next_visit_reason: string;
@@ -26,7 +26,7 @@ export interface VisitForm {
 export const emptyVisit: Omit<VisitForm, 'visit_type'> = {
   visit_content: '',
   photos: [],
-  held: [],
+  pendingPhotoKeys: [],
   next_visit_on: '',
   next_visit_reason: '',
 };
@@ -107,12 +107,12 @@ function contentProblem(content: string) {
 }
 
 function photoProblem(
-  { visit_type, photos, held }: VisitForm,
+  { visit_type, photos, pendingPhotoKeys }: VisitForm,
   { config, isPhotoBusy, hasRefusedPhoto }: VisitRules,
 ) {
   if (isPhotoBusy) return 'photoBusy';
   if (hasRefusedPhoto) return 'photoRefused';
-  const count = photos.length + held.length;
+  const count = photos.length + pendingPhotoKeys.length;
   if (count > visitPhotosMax) return 'tooManyPhotos';
   return count === 0 && isPhotoForced(config, visit_type) ? 'photoMissing' : undefined;
 }

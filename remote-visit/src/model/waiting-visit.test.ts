@@ -20,7 +20,7 @@ it('a visit comes back from the outbox as it was typed', () => {
       { file_url: '/a.jpg', url: '/a.jpg' },
       { file_url: '/l.jpg', url: '/l.jpg' },
     ],
-    held: ['k'],
+    pendingPhotoKeys: ['k'],
     next_visit_on: '',
     next_visit_reason: '',
   });

@@ -18,16 +18,17 @@ export function formOf({ body: { visit }, files }: Pick<WaitingEntry, 'body' | '
     visit_type: visit.visit_type,
     visit_content: visit.visit_content,
     photos: files.flatMap(({ file_url }) => (file_url ? [{ file_url, url: file_url }] : [])),
-    held: files.filter(({ file_url }) => !file_url).map(({ key }) => key),
+    pendingPhotoKeys: files.filter(({ file_url }) => !file_url).map(({ key }) => key),
     next_visit_on: visit.next_visit_on ?? '',
     next_visit_reason: visit.next_visit_reason ?? '',
   };
 }
 
-/** Converts the photos for the outbox, which already stores the bytes of those in `held`. */
+/** Converts the photos for the outbox. The device already stores the bytes of those that are not uploaded yet. */
 export function filesOf({
   photos,
-  held,
-}: Pick<VisitForm, 'photos' | 'held'>): NewEntry<WaitingVisit>['files'] {
-  return [...photos.map(({ file_url }) => ({ key: file_url, file_url })), ...held.map((key) => ({ key }))];
+  pendingPhotoKeys,
+}: Pick<VisitForm, 'photos' | 'pendingPhotoKeys'>): NewEntry<WaitingVisit>['files'] {
+  const uploaded = photos.map(({ file_url }) => ({ key: file_url, file_url }));
+  return [...uploaded, ...pendingPhotoKeys.map((key) => ({ key }))];
 }

@@ -1,15 +1,25 @@
-import { AlertIcon, CloseIcon, Field, ImagePreview, RefreshIcon, useTranslation } from '@agency/shared';
+import {
+  AlertIcon,
+  CloseIcon,
+  Field,
+  ImagePreview,
+  isRefusal,
+  messageOf,
+  type PendingPhoto,
+  RefreshIcon,
+  useTranslation,
+} from '@agency/shared';
 import { CameraIcon } from '@agency/shared/icons';
 import { isPhotoForced, type VisitConfig, visitPhotosMax } from '@agency/shared/model/visit';
 import { useState } from 'react';
 import './photos-field.css';
-import type { PendingPhoto, Photos } from './use-photos';
 import type { VisitControl } from './use-visit-form';
+import type { VisitPhotos } from './use-visit-photos';
 
 interface PhotosFieldProps {
   control: VisitControl;
   config: VisitConfig;
-  photos: Photos;
+  photos: VisitPhotos;
 }
 
 export function PhotosField({ control, config, photos }: PhotosFieldProps) {
@@ -17,10 +27,10 @@ export function PhotosField({ control, config, photos }: PhotosFieldProps) {
   const { form, idOf, errorOf, change } = control;
   const [large, setLarge] = useState<number | null>(null);
   const isForced = isPhotoForced(config, form.visit_type);
-  const { held } = photos;
-  const isFull = form.photos.length + held.length >= visitPhotosMax;
-  const refused = held.find(({ refusal }) => refusal !== undefined);
-  const trouble = photos.isUnreadable ? t('record.photoUnreadable') : refused?.refusal;
+  const { pending } = photos;
+  const isFull = form.photos.length + pending.length >= visitPhotosMax;
+  const refusal = pending.map(({ error }) => error).find(isRefusal);
+  const trouble = photos.isUnreadable ? t('record.photoUnreadable') : refusal && messageOf(refusal);
   return (
     <Field
       label={t('record.photos')}
@@ -31,24 +41,24 @@ export function PhotosField({ control, config, photos }: PhotosFieldProps) {
       group
     >
       <div id={idOf('photos')} tabIndex={-1} className="visit-photos">
-        {form.photos.map(({ file_url, url }, index) => (
-          <div key={file_url} className="visit-photos__tile">
+        {form.photos.map((photo, index) => (
+          <div key={photo.file_url} className="visit-photos__tile">
             <button type="button" className="visit-photos__picture" onClick={() => setLarge(index)}>
-              <img src={url} alt={t('record.photoNumber', { index: index + 1 })} />
+              <img src={photos.urlOf(photo)} alt={t('record.photoNumber', { index: index + 1 })} />
             </button>
             <RemoveButton
               index={index + 1}
-              onPress={() => change({ photos: form.photos.filter((photo) => photo.file_url !== file_url) })}
+              onPress={() => change({ photos: form.photos.filter((one) => one !== photo) })}
             />
           </div>
         ))}
-        {held.map((photo, index) => (
+        {pending.map((photo, index) => (
           <PendingTile
             key={photo.key}
             photo={photo}
             index={form.photos.length + index + 1}
-            onSendAgain={() => photos.sendAgain(photo.key)}
-            onDrop={() => photos.drop(photo.key)}
+            onSendAgain={() => photos.retry(photo.key)}
+            onDrop={() => photos.remove(photo.key)}
           />
         ))}
         {!isFull && (
@@ -73,7 +83,7 @@ export function PhotosField({ control, config, photos }: PhotosFieldProps) {
         open={large !== null}
         onClose={() => setLarge(null)}
         label={t('record.photos')}
-        images={form.photos.map(({ url }) => url)}
+        images={form.photos.map(photos.urlOf)}
         start={large ?? 0}
       />
     </Field>
@@ -89,7 +99,7 @@ interface PendingTileProps {
 
 function PendingTile({ photo, index, onSendAgain, onDrop }: PendingTileProps) {
   const { t } = useTranslation('remote-visit');
-  const { url, part, refusal } = photo;
+  const { url, part, error } = photo;
   return (
     <div className="visit-photos__tile">
       {url && <img className="visit-photos__picture" src={url} alt={t('record.photoNumber', { index })} />}
@@ -97,13 +107,14 @@ function PendingTile({ photo, index, onSendAgain, onDrop }: PendingTileProps) {
         <span className="visit-photos__state">
           {t('record.sending', { percent: Math.round(part * 100) })}
         </span>
-      ) : refusal === undefined ? (
-        <span className="visit-photos__state">{t('record.onPhone')}</span>
-      ) : (
+      ) : isRefusal(error) ? (
         <button type="button" className="visit-photos__state" onClick={onSendAgain}>
           <RefreshIcon size={18} aria-hidden="true" />
           {t('record.sendAgain')}
         </button>
+      ) : (
+        // Without an answer the photo is sent with the visit.
+        <span className="visit-photos__state">{t('record.onPhone')}</span>
       )}
       <RemoveButton index={index} onPress={onDrop} />
     </div>

@@ -664,7 +664,7 @@ describe('where the type wants a photo', () => {
     return Object.assign(file, { slice: () => ({ arrayBuffer: async () => bytes.buffer }) });
   }
 
-  const heldKey = (): string => JSON.parse(localStorage.getItem(draftKey) ?? '').changes.held[0];
+  const heldKey = (): string => JSON.parse(localStorage.getItem(draftKey) ?? '').changes.pendingPhotoKeys[0];
 
   /** Wrapped in act, because the position may arrive meanwhile. */
   const expectKept = (key: string) => act(async () => expect(await visitOutbox.readFile(key)).toBeDefined());

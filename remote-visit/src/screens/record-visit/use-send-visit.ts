@@ -4,6 +4,7 @@ import {
   isRequestError,
   newIdempotencyKey,
   overlaysClosed,
+  type Photos,
   reactToRefusal,
   recordTimestamp,
   refreshTouched,
@@ -21,7 +22,6 @@ import { filesOf, type WaitingEntry, type WaitingVisit } from '../../model/waiti
 import { visitOutbox } from '../../queries/record-visit';
 import { deliverSoon } from './deliver-soon';
 import type { Locating } from './use-location-fix';
-import type { Photos } from './use-photos';
 
 interface SendOptions {
   store: { id: string; store_name: string };

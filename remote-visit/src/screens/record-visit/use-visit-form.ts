@@ -40,6 +40,8 @@ export function useVisitForm({ draft, base, rules }: VisitFormOptions) {
     fieldOfServerError: fieldOfServerError,
     // A visit type may have its own distance limit, so changing it clears the error of the place.
     isChangeOf: (field, part: Partial<VisitForm>) =>
-      field === 'place' ? 'visit_type' in part : field in part || (field === 'photos' && 'held' in part),
+      field === 'place'
+        ? 'visit_type' in part
+        : field in part || (field === 'photos' && 'pendingPhotoKeys' in part),
   });
 }

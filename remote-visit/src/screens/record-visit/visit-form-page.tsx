@@ -7,6 +7,7 @@ import {
   FilterChip,
   FormCard,
   FormNotice,
+  isRefusal,
   PageFrame,
   SaveBar,
   today,
@@ -28,10 +29,10 @@ import { PlaceField } from './place-field';
 import './record-visit.css';
 import { openDraft } from './open-draft';
 import { useLocationFix } from './use-location-fix';
-import { usePhotos } from './use-photos';
 import { useSendVisit } from './use-send-visit';
 import type { VisitBasis } from './use-visit-basis';
 import { useVisitForm, type VisitControl } from './use-visit-form';
+import { useVisitPhotos } from './use-visit-photos';
 import { useWatermark } from './use-watermark';
 
 const labels: Record<VisitField, string> = {
@@ -58,14 +59,14 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
   const changedId = entry?.id;
   useEffect(() => (changedId ? visitOutbox.pause(changedId) : undefined), [changedId]);
   useEffect(() => void canPersist(), []);
-  const held = { ...base, ...draft.read().changes }.held;
+  const { pendingPhotoKeys: keys } = { ...base, ...draft.read().changes };
   const draw = useWatermark(store.store_name, locating, entry);
-  const photos = usePhotos({ draft, base, held, isSentAtOnce: !entry, draw });
+  const photos = useVisitPhotos({ draft, base, keys, isPaused: entry !== undefined, draw });
   const rules = {
     config,
     location: locating.location,
     isPhotoBusy: photos.isReading,
-    hasRefusedPhoto: photos.hasRefused,
+    hasRefusedPhoto: photos.pending.some(({ error }) => isRefusal(error)),
     today: entry ? recordedAt(entry).slice(0, 10) : today(),
   };
   const form = useVisitForm({ draft, base, rules });

@@ -15,7 +15,8 @@ import type { StoredPhoto } from '../../platform/request/upload-photo';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
-import { type PhotoWork, usePhotoUpload } from './use-photo-upload';
+import { type Cropping, useCrop } from './use-crop';
+import { type PendingPhoto, usePhotos } from './use-photos';
 
 addTranslations('photos', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
@@ -29,46 +30,58 @@ export interface ImageFieldProps {
   /** Whether a photo is being read or uploaded; saving the form now would lose it. */
   onBusyChange?: (isBusy: boolean) => void;
   /** Storage key of a photo that is not uploaded yet, from the form's draft; null without one. */
-  pendingKey?: string | null;
-  /** Saves `pendingKey` in the draft. Without it a photo is lost if the page is closed before the upload ends. */
-  onPendingKeyChange?: (key: string | null) => void;
+  pendingKey: string | null;
+  /** Saves `pendingKey` in the draft, so that the upload goes on if the page is closed before its end. */
+  onPendingKeyChange: (key: string | null) => void;
 }
 
 export function ImageFieldBody(props: ImageFieldProps) {
-  const { label, value, onChange, purpose, disabled, onBusyChange } = props;
+  const { label, value, onChange, purpose, disabled, onBusyChange, pendingKey, onPendingKeyChange } = props;
   const { t } = useTranslation('photos');
   const { id, ...control } = useFieldControl({});
   const described = { 'aria-describedby': control['aria-describedby'] };
   const [isSourceMenuOpen, setSourceMenuOpen] = useState(false);
-  const { work, choose, crop, stop, retry, urlOf } = usePhotoUpload(purpose, onChange, props);
-  const isBusy = work.step !== 'idle' && work.step !== 'refused';
+  const photos = usePhotos({
+    purpose,
+    keys: pendingKey === null ? [] : [pendingKey],
+    onAdd: onPendingKeyChange,
+    onRemove: () => onPendingKeyChange(null),
+    onUpload: (_, photo) => {
+      onChange(photo);
+      onPendingKeyChange(null);
+    },
+  });
+  const [pending] = photos.pending;
+  const stop = () => pending && photos.remove(pending.key);
+  const { cropping, choose, crop, cancel } = useCrop(stop, photos.add);
+  const isUploading = pending?.part !== undefined;
+  const isBusy = pending !== undefined || cropping.step === 'opening' || cropping.step === 'cropping';
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
   const openSourceMenu = () => {
     // The native bridge is loaded now, because browsers open the camera only synchronously in a tap handler.
     void native.open();
     setSourceMenuOpen(true);
   };
-  const sending = work.step === 'uploading' || work.step === 'failed' ? work.sending : null;
-  const src = sending?.url ?? (value && urlOf(value));
-  const remove = () => (sending ? stop() : onChange(null));
+  const src = pending?.url ?? (value && photos.urlOf(value));
+  const remove = () => (pending ? stop() : onChange(null));
   return (
     <div className="ag-photo">
       {src ? (
-        <Picture src={src} label={label} work={work}>
+        <Picture src={src} label={label} part={pending?.part}>
           {!disabled && (
             <div className="ag-photo__actions">
-              {work.step === 'failed' && (
-                <Button variant="text" icon={<RefreshIcon />} onClick={retry}>
+              {pending?.error !== undefined && (
+                <Button variant="text" icon={<RefreshIcon />} onClick={() => photos.retry(pending.key)}>
                   {t('retry')}
                 </Button>
               )}
-              {work.step !== 'uploading' && (
+              {!isUploading && (
                 <Button id={id} {...described} variant="text" icon={<CameraIcon />} onClick={openSourceMenu}>
                   {t('replace')}
                 </Button>
               )}
               <Button variant="text" icon={<RemoveIcon />} onClick={remove}>
-                {t(work.step === 'uploading' ? 'cancel' : 'remove')}
+                {t(isUploading ? 'cancel' : 'remove')}
               </Button>
             </div>
           )}
@@ -80,15 +93,15 @@ export function ImageFieldBody(props: ImageFieldProps) {
           className="ag-photo__add"
           {...described}
           aria-invalid={control['aria-invalid']}
-          aria-busy={work.step === 'opening' || undefined}
+          aria-busy={cropping.step === 'opening' || undefined}
           disabled={disabled}
           onClick={openSourceMenu}
         >
           <CameraIcon size={24} aria-hidden="true" />
-          {t(disabled ? 'none' : work.step === 'opening' ? 'opening' : 'add')}
+          {t(disabled ? 'none' : cropping.step === 'opening' ? 'opening' : 'add')}
         </button>
       )}
-      <WorkError work={work} />
+      <PhotoFailure cropping={cropping} error={pending?.error} />
       <ActionSheet
         open={isSourceMenuOpen}
         onClose={() => setSourceMenuOpen(false)}
@@ -109,9 +122,9 @@ export function ImageFieldBody(props: ImageFieldProps) {
         ]}
       />
       <CropSheet
-        photo={work.step === 'cropping' ? work.photo : null}
+        photo={cropping.step === 'cropping' ? cropping.photo : null}
         onCrop={(photo, area) => void crop(photo, area)}
-        onClose={stop}
+        onClose={cancel}
       />
     </div>
   );
@@ -120,14 +133,14 @@ export function ImageFieldBody(props: ImageFieldProps) {
 interface PictureProps {
   src: string;
   label: string;
-  work: PhotoWork;
+  part: PendingPhoto['part'];
   children: React.ReactNode;
 }
 
-function Picture({ src, label, work, children }: PictureProps) {
+function Picture({ src, label, part, children }: PictureProps) {
   const { t } = useTranslation('photos');
   const [isLarge, setLarge] = useState(false);
-  const percent = work.step === 'uploading' ? Math.round(work.part * 100) : null;
+  const percent = part === undefined ? null : Math.round(part * 100);
   return (
     <div className="ag-photo__card">
       <button
@@ -152,11 +165,11 @@ function Picture({ src, label, work, children }: PictureProps) {
   );
 }
 
-function WorkError({ work }: { work: PhotoWork }) {
+function PhotoFailure({ cropping, error }: { cropping: Cropping; error: unknown }) {
   const { t } = useTranslation('photos');
-  if (work.step !== 'refused' && work.step !== 'failed') return null;
+  if (cropping.step !== 'refused' && error === undefined) return null;
   const text =
-    work.step === 'refused' ? t(`problem.${work.problem}`) : `${messageOf(work.error)} ${t('kept')}`;
+    cropping.step === 'refused' ? t(`problem.${cropping.problem}`) : `${messageOf(error)} ${t('kept')}`;
   return (
     <p className="ag-field__error" role="alert">
       <AlertIcon size={16} aria-hidden="true" />

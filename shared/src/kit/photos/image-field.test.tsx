@@ -58,6 +58,7 @@ const onBusyChange = jest.fn();
 
 function Licence() {
   const [value, setValue] = useState<StoredPhoto | null>(null);
+  const [pendingKey, setPendingKey] = useState<string | null>(null);
   const change = (photo: StoredPhoto | null) => {
     onChange(photo);
     setValue(photo);
@@ -70,6 +71,8 @@ function Licence() {
         value={value}
         onChange={change}
         onBusyChange={onBusyChange}
+        pendingKey={pendingKey}
+        onPendingKeyChange={setPendingKey}
       />
     </Field>
   );
