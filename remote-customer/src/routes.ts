@@ -7,10 +7,26 @@ export const parts: RemoteParts = {
     [paths.customer.pathname]: 'customer-home',
     [paths.customerList.pathname]: 'customer-list',
     [paths.customerSearch.pathname]: 'customer-search',
-    [paths.customerDetails.pathname]: 'customer-details',
-    [paths.customerDkQrcode.pathname]: 'customer-dk-qrcode',
-    [paths.selectReporter.pathname]: 'select-report-broker',
-    [paths.insteadReport.pathname]: 'instead-report',
+    [paths.customerDetails.pathname]: {
+      screen: 'customer-details',
+      title: 'details.title',
+      params: { clue_id: 'customer' },
+    },
+    [paths.customerDkQrcode.pathname]: {
+      screen: 'customer-dk-qrcode',
+      title: 'code.title',
+      params: { clue_id: 'customer' },
+    },
+    [paths.selectReporter.pathname]: {
+      screen: 'select-report-broker',
+      title: 'report.selectTitle',
+      params: { store_id: 'store' },
+    },
+    [paths.insteadReport.pathname]: {
+      screen: 'instead-report',
+      title: 'report.title',
+      params: { store_id: 'store' },
+    },
     [paths.activityDetails.pathname]: 'activity-details',
   },
   offline: {

@@ -10,9 +10,15 @@ export const parts: RemoteParts = {
     [paths.myVisit.pathname]: { screen: 'my-visit', roles: ['attache'], redirect: ofMembers },
     [paths.visitToday.pathname]: { screen: 'today', roles: ['attache'], redirect: ofMembers },
     [paths.visitInventory.pathname]: 'visit-inventory',
-    [paths.visitInventoryDetails.pathname]: 'visit-inventory-details',
+    [paths.visitInventoryDetails.pathname]: {
+      screen: 'visit-inventory-details',
+      title: 'inventory.member',
+      params: { member_id: 'member' },
+    },
     [paths.recordVisit.pathname]: {
       screen: 'record-visit',
+      title: 'record.title',
+      params: { store_id: 'store' },
       roles: ['attache'],
       redirect: (search) => paths.storeDetails.href({ store_id: search.get('store_id') ?? '' }),
     },

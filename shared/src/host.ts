@@ -15,7 +15,7 @@ export {
 export { AppProviders } from './app-providers';
 export { contractVersion } from './contract/remotes/contract-version';
 export { openFollow, useFollowStatus } from './kit/official-account/follow-status';
-export { RouteGuard } from './kit/route-guard';
+export { RouteGuard } from './kit/pages/route-guard';
 export { loadRemoteConfig } from './platform/config/remote-config';
 export { feedback } from './platform/feedback/feedback-store';
 export { changeLanguage, followRegion, i18n, textsReady } from './platform/i18n/i18n';

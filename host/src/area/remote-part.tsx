@@ -30,7 +30,7 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
       return failed(retry);
     case 'ready':
       return (
-        <RouteGuard route={screen.route} loading={loading}>
+        <RouteGuard remote={remote} route={screen.route} loading={loading}>
           <GuardedPart
             key={screen.loaded.buildId}
             remote={remote}

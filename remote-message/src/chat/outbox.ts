@@ -1,4 +1,4 @@
-import { newIdempotencyKey, Outbox, recordTimestamp } from '@agency/shared';
+import { newIdempotencyKey, Outbox } from '@agency/shared';
 import type { Message, OutgoingContent } from '../model/chat-port';
 import type { WaitingContent, WaitingMessage } from '../model/waiting-message';
 import { chat } from './chat';
@@ -42,7 +42,7 @@ export async function write(conversation_id: string, content: WaitingContent, pi
   const id = newIdempotencyKey();
   if (picture) ownPictures.keep(id, picture);
   const files = picture ? [{ key: id, blob: picture }] : [];
-  await chatOutbox.add({ id, body: { conversation_id, content }, recorded: recordTimestamp(), files });
+  await chatOutbox.add({ id, body: { conversation_id, content }, files });
   void chatOutbox.wake();
 }
 

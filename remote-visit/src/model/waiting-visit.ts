@@ -1,4 +1,4 @@
-import type { NewEntry, OutboxEntry } from '@agency/shared';
+import type { OutboxEntry } from '@agency/shared';
 import type { MeasuredLocation } from './measured-location';
 import type { VisitBody, VisitForm } from './visit-form';
 
@@ -25,10 +25,7 @@ export function formOf({ body: { visit }, files }: Pick<WaitingEntry, 'body' | '
 }
 
 /** Converts the photos for the outbox. The device already stores the bytes of those that are not uploaded yet. */
-export function filesOf({
-  photos,
-  pendingPhotoKeys,
-}: Pick<VisitForm, 'photos' | 'pendingPhotoKeys'>): NewEntry<WaitingVisit>['files'] {
+export function filesOf({ photos, pendingPhotoKeys }: Pick<VisitForm, 'photos' | 'pendingPhotoKeys'>) {
   const uploaded = photos.map(({ file_url }) => ({ key: file_url, file_url }));
   return [...uploaded, ...pendingPhotoKeys.map((key) => ({ key }))];
 }

@@ -25,7 +25,7 @@ export function startStandalone(remote: RemoteModule): void {
   const router = createBrowserRouter([
     ...partsOf(remote).map((route) => ({
       path: route.path,
-      element: <Page route={route} screen={screenOf(route.load)} />,
+      element: <Page remote={remote.name} route={route} screen={screenOf(route.load)} />,
     })),
     { path: '*', element: <StandaloneHome remote={remote} /> },
   ]);
@@ -49,10 +49,16 @@ function screenOf(load: RemoteRoute['load']): ComponentType {
   return lazy(async () => ({ default: (await load()).Screen }));
 }
 
-function Page({ route, screen: Screen }: { route: RemoteRoute; screen: ComponentType }) {
+interface PageProps {
+  remote: string;
+  route: RemoteRoute;
+  screen: ComponentType;
+}
+
+function Page({ remote, route, screen: Screen }: PageProps) {
   const loading = <SkeletonList />;
   return (
-    <RouteGuard route={route} loading={loading}>
+    <RouteGuard remote={remote} route={route} loading={loading}>
       <Suspense fallback={loading}>
         <Screen />
       </Suspense>

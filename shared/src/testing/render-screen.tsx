@@ -72,7 +72,7 @@ export async function openRemote(
   if (!route) throw new Error(`${remote.name} has no route for ${path}`);
   const { Screen } = await route.load();
   const page = (
-    <RouteGuard route={route} loading={<SkeletonList />}>
+    <RouteGuard remote={remote.name} route={route} loading={<SkeletonList />}>
       <Screen />
     </RouteGuard>
   );

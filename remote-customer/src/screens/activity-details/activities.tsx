@@ -1,10 +1,7 @@
 import {
   Card,
+  DetailPage,
   EmptyState,
-  ErrorState,
-  isRequestError,
-  messageOf,
-  PageFrame,
   RichText,
   Section,
   SkeletonList,
@@ -26,28 +23,23 @@ export function Activities({ projectId, orgcode }: ActivitiesProps) {
   const { t } = useTranslation('remote-customer');
   const { data, error, refetch } = useQuery(saleActivitiesQuery(projectId, orgcode));
   return (
-    <PageFrame
+    <DetailPage
       title={t('activities.title')}
-      back
+      error={error}
+      failed={t('activities.failed')}
+      onRetry={() => void refetch()}
+      skeleton={<SkeletonList />}
       actions={
         data && <ShareActivities projectId={projectId} offers={offerLines(data.sale_list.sale_list)} />
       }
     >
-      {data ? (
+      {data && (
         <>
           <p className="activity-project">{data.project_name}</p>
           <ActivityList list={data.sale_list.sale_list} />
         </>
-      ) : error ? (
-        <ErrorState
-          title={t('activities.failed')}
-          kept={isRequestError(error) ? messageOf(error) : undefined}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonList />
       )}
-    </PageFrame>
+    </DetailPage>
   );
 }
 

@@ -1,12 +1,8 @@
 import {
-  ErrorState,
+  DetailPage,
   isRefusal,
-  isRequestError,
-  messageOf,
-  PageFrame,
   refuseCustomer,
-  Skeleton,
-  SkeletonGroup,
+  useIdParam,
   useNavigate,
   useQuery,
   useRole,
@@ -19,10 +15,8 @@ import { customerRefusal } from '@agency/shared/model/customer-access';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import { CompletionDialog } from '../../components/completion-dialog';
-import { NoCustomer } from '../../components/no-customer';
 import { usePolling } from '../../components/use-polling';
 import { correctionOf } from '../../model/correction';
-import { idIn } from '../../model/id-in';
 import { visitCodeOf } from '../../model/visit-code';
 import { customerDetailQuery, findCachedCustomer } from '../../queries/customers';
 import { CachedCustomer } from './cached-customer';
@@ -44,7 +38,7 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation('remote-customer');
   const navigate = useNavigate();
   const isManager = useRole() === 'manager';
-  const { customer, seen, isNobody, isRefused, hasFailed, error, retry } = useCustomer(search);
+  const { customer, seen, error, retry } = useCustomer(search);
   const { changes, takeNote } = useChanges(customer);
   const number = useCompleteNumber(customer, takeNote);
   const hasCode = Boolean(customer && visitCodeOf(customer));
@@ -61,9 +55,13 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
     void navigate(paths.insteadReport.href({ store_id: storeId }), { state });
   };
   return (
-    <PageFrame
+    <DetailPage
       title={t('details.title')}
-      back
+      error={error}
+      failed={t(seen ? 'details.restFailed' : 'details.failed')}
+      onRetry={retry}
+      known={seen && <CachedCustomer customer={seen} />}
+      skeleton={[80, 260, '60%', 88]}
       onBack={leave && (() => void leave())}
       footer={
         customer &&
@@ -79,7 +77,7 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
         )
       }
     >
-      {customer ? (
+      {customer && (
         <>
           <CustomerHeader customer={customer} isWaiting={number.start !== undefined} />
           <CustomerFacts key={customer.id} customer={customer} />
@@ -87,21 +85,8 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
           <DetailTabs clueId={customer.id} />
           <CompletionDialog completion={number.completion} report={number} cancelText={t('details.notNow')} />
         </>
-      ) : isNobody ? (
-        <NoCustomer hint={t('details.nobodyHint')} />
-      ) : hasFailed && !isRefused ? (
-        <>
-          {seen && <CachedCustomer customer={seen} />}
-          <ErrorState
-            title={t(seen ? 'details.restFailed' : 'details.failed')}
-            kept={isRequestError(error) ? messageOf(error) : undefined}
-            onRetry={retry}
-          />
-        </>
-      ) : (
-        <DetailsSkeleton />
       )}
-    </PageFrame>
+    </DetailPage>
   );
 }
 
@@ -109,8 +94,7 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
 function useCustomer(search: URLSearchParams) {
   const user = useUser();
   const isAttache = useRole() === 'attache';
-  const id = idIn(search, 'clue_id');
-  const isNobody = id === null;
+  const id = useIdParam('clue_id');
   const orgcode = search.get('orgcode') || undefined;
   const refusalOf = (brokerMemberId?: string | null) =>
     user &&
@@ -123,10 +107,9 @@ function useCustomer(search: URLSearchParams) {
     });
   const isForeign = refusalOf() !== null;
   // Until the user is known, the server has to compare the organisation.
-  const query = customerDetailQuery(id ?? '', user ? undefined : orgcode);
+  const query = customerDetailQuery(id, user ? undefined : orgcode);
   const asksAgain = usePolling();
-  const isAsked = !isNobody && !isForeign;
-  const { data, isError, error, refetch } = useQuery({ ...query, ...asksAgain, enabled: isAsked });
+  const { data, error, refetch } = useQuery({ ...query, ...asksAgain, enabled: !isForeign });
   const refusal = refusalOf(data?.broker_item.member_id);
   useEffect(() => {
     if (refusal) void refuseCustomer(refusal);
@@ -134,22 +117,8 @@ function useCustomer(search: URLSearchParams) {
   return {
     customer: refusal ? undefined : data,
     // If the details cannot be loaded, the list row is enough to call the customer.
-    seen: id && isError && !isRefusal(error) ? findCachedCustomer(id) : undefined,
-    isRefused: Boolean(refusal),
-    isNobody,
-    hasFailed: isError,
-    error,
+    seen: error && !isRefusal(error) ? findCachedCustomer(id) : undefined,
+    error: refusal ? null : error,
     retry: () => void refetch(),
   };
-}
-
-function DetailsSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton shape="block" height={80} />
-      <Skeleton shape="block" height={260} />
-      <Skeleton width="60%" height={20} />
-      <Skeleton shape="block" height={88} />
-    </SkeletonGroup>
-  );
 }

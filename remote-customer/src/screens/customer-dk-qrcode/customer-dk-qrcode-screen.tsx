@@ -1,47 +1,19 @@
-import {
-  ErrorState,
-  isRequestError,
-  messageOf,
-  PageFrame,
-  Skeleton,
-  SkeletonGroup,
-  useLocation,
-  useQuery,
-  useSearchParams,
-  useTranslation,
-} from '@agency/shared';
-import { NoCustomer } from '../../components/no-customer';
+import { DetailPage, useIdParam, useQuery, useTranslation } from '@agency/shared';
 import { customerDetailQuery } from '../../queries/customers';
 import { VisitPass } from './visit-pass';
 
-/** The code that a customer shows at the project. The customer comes from the router's state or from the query. */
+/** The code that a customer shows at the project. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
-  const [search] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const id = clueIn(state) ?? search.get('clue_id') ?? '';
-  const { data, error, refetch } = useQuery({ ...customerDetailQuery(id), enabled: id !== '' });
+  const { data, error, refetch } = useQuery(customerDetailQuery(useIdParam('clue_id')));
   if (data) return <VisitPass customer={data} />;
   return (
-    <PageFrame title={t('code.title')} back>
-      {id === '' ? (
-        <NoCustomer hint={t('code.nobodyHint')} />
-      ) : error ? (
-        <ErrorState
-          title={t('code.failed')}
-          kept={isRequestError(error) ? messageOf(error) : undefined}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton shape="block" height={420} />
-        </SkeletonGroup>
-      )}
-    </PageFrame>
+    <DetailPage
+      title={t('code.title')}
+      error={error}
+      failed={t('code.failed')}
+      onRetry={() => void refetch()}
+      skeleton={[420]}
+    />
   );
-}
-
-function clueIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('clue_id' in state)) return null;
-  return state.clue_id ? String(state.clue_id) : null;
 }

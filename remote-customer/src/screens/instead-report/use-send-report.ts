@@ -5,7 +5,6 @@ import {
   messageOf,
   newIdempotencyKey,
   overlaysClosed,
-  type Saving,
   useDialog,
   useGoBack,
   useIsCurrentPage,
@@ -47,7 +46,7 @@ interface SendOptions {
  * Typed digits are saved for the page that follows. Cancelling removes the customer's name and number and goes back.
  */
 interface SendingReport extends CompletingReport {
-  saving: Saving;
+  saving: ReturnType<typeof useSave>;
 }
 
 export function useSendReport({ store, from, form, base, config, release }: SendOptions): SendingReport {

@@ -1,9 +1,10 @@
-import { CloseIcon, IconButton, useOutboxProgress, useTranslation } from '@agency/shared';
+import { CloseIcon, IconButton, useTranslation } from '@agency/shared';
+import { useSyncExternalStore } from 'react';
 import { chatOutbox, drop } from '../../chat/outbox';
 
 export function SendingPicture({ id }: { id: string }) {
   const { t } = useTranslation('remote-message');
-  const progress = useOutboxProgress(chatOutbox, id);
+  const progress = useSyncExternalStore(chatOutbox.subscribe, () => chatOutbox.progressOf(id));
   return (
     <div className="chat-progress">
       <IconButton

@@ -1,4 +1,4 @@
-import { live, queryClient, recordTimestamp } from '@agency/shared';
+import { live, queryClient } from '@agency/shared';
 import { aPage, logInAs, openRemote, prepareNetwork, prepareStorage } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chatOutbox } from '../../chat/outbox';
@@ -308,7 +308,6 @@ describe('the conversations', () => {
         chatOutbox.add({
           id: 'own-1',
           body: { conversation_id: '12', content },
-          recorded: recordTimestamp(),
           files: [],
         }),
       );

@@ -1,4 +1,3 @@
-import { recordTimestamp } from '@agency/shared';
 import { logInAs, openWidget, prepareNetwork, prepareStorage } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { chatOutbox } from '../../chat/outbox';
@@ -20,7 +19,7 @@ it('sends what was written without a network, from whichever page is open', asyn
   network.answer(send, { ...message, text: 'Hello', image: null, card: null, state: 'sent', time: 0 });
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const body = { conversation_id: '1', content: { type: 'text' as const, text: 'Hello' } };
-  await chatOutbox.add({ id: 'client-1', body, recorded: recordTimestamp(), files: [] });
+  await chatOutbox.add({ id: 'client-1', body, files: [] });
   offline.mockRestore();
   await openWidget(remote, 'outbox', { role: 'attache' });
   await waitFor(() =>

@@ -1,18 +1,13 @@
 import {
   countryQuery,
-  ErrorState,
-  isRequestError,
-  messageOf,
+  DetailPage,
   organisationQuery,
-  PageFrame,
-  Skeleton,
-  SkeletonGroup,
+  useIdParam,
   useKnownRole,
   useQuery,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
-import { NoStore } from '../../components/no-store';
 import { chosenOptions } from '../../model/ext-field';
 import { isSwitchedOn, storeSettingsQuery } from '../../queries/organisation';
 import { extFieldsQuery, storeDetailQuery } from '../../queries/stores';
@@ -22,26 +17,9 @@ import { StoreFormPage } from './store-form-page';
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const [search] = useSearchParams();
-  const storeId = search.get('type') === 'edit' ? (search.get('store_id') ?? '') : null;
+  const id = useIdParam('store_id');
+  const storeId = search.get('type') === 'edit' ? id : null;
   const title = t(storeId === null ? 'form.addTitle' : 'form.editTitle');
-  if (storeId === '') {
-    return (
-      <PageFrame title={title} back>
-        <NoStore screen="store-form" />
-      </PageFrame>
-    );
-  }
-  return <StoreForm title={title} storeId={storeId} />;
-}
-
-interface StoreFormProps {
-  title: string;
-  /** Null for a new store. */
-  storeId: string | null;
-}
-
-function StoreForm({ title, storeId }: StoreFormProps) {
-  const { t } = useTranslation('remote-store');
   const { basis, error, retry } = useFormBasis(storeId);
   const role = useKnownRole();
   if (basis && role) {
@@ -49,20 +27,17 @@ function StoreForm({ title, storeId }: StoreFormProps) {
     return <StoreFormPage key={storeId} title={title} storeId={storeId} role={role} {...basis} />;
   }
   return (
-    <PageFrame title={title} back>
-      {error ? (
-        <ErrorState
-          title={t('form.loadFailed')}
-          kept={isRequestError(error) ? messageOf(error) : undefined}
-          onRetry={retry}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
-    </PageFrame>
+    <DetailPage
+      title={title}
+      error={error}
+      failed={t('form.loadFailed')}
+      onRetry={retry}
+      skeleton={['30%', 280, '30%', 200]}
+    />
   );
 }
 
+/** @param storeId Null for a new store. */
 function useFormBasis(storeId: string | null) {
   const isEdit = storeId !== null;
   const store = useQuery({ ...storeDetailQuery(storeId ?? ''), enabled: isEdit });
@@ -100,15 +75,4 @@ function useExtFields(selected: string[]) {
   const isAnyGone = known !== undefined && selected.some((id) => !known.includes(id));
   const withGone = useQuery({ ...extFieldsQuery(selected), enabled: isAnyGone });
   return isAnyGone ? withGone : offered;
-}
-
-function FormSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton width="30%" height={20} />
-      <Skeleton shape="block" height={280} />
-      <Skeleton width="30%" height={20} />
-      <Skeleton shape="block" height={200} />
-    </SkeletonGroup>
-  );
 }

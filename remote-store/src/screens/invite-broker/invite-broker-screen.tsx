@@ -1,12 +1,7 @@
 import {
   CustomersIcon,
+  DetailPage,
   EmptyState,
-  ErrorState,
-  isRequestError,
-  messageOf,
-  PageFrame,
-  Skeleton,
-  SkeletonGroup,
   useIsDefaultRegion,
   useQuery,
   useSearchParams,
@@ -29,24 +24,20 @@ export function Screen() {
   const groupName = groupId && (search.get('group_name') ?? undefined);
   if (link) return <Invitation link={link} groupName={groupName} />;
   return (
-    <PageFrame title={t('invite.title')} back>
-      {data ? (
+    <DetailPage
+      title={t('invite.title')}
+      error={error}
+      failed={t('invite.failed')}
+      onRetry={() => void refetch()}
+      skeleton={[420]}
+    >
+      {data && (
         <EmptyState
           icon={<CustomersIcon />}
           title={t('announce.noInvitationQr', { ns: 'shared' })}
           hint={t('invite.noneHint')}
         />
-      ) : error ? (
-        <ErrorState
-          title={t('invite.failed')}
-          kept={isRequestError(error) ? messageOf(error) : undefined}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton shape="block" height={420} />
-        </SkeletonGroup>
       )}
-    </PageFrame>
+    </DetailPage>
   );
 }

@@ -1,13 +1,9 @@
 import {
-  ErrorState,
+  DetailPage,
   isRefusal,
-  isRequestError,
-  messageOf,
-  PageFrame,
-  Skeleton,
-  SkeletonGroup,
   TabPanel,
   Tabs,
+  useIdParam,
   useQuery,
   useRole,
   useSearchParams,
@@ -15,7 +11,6 @@ import {
   useUrlChoice,
 } from '@agency/shared';
 import { useState } from 'react';
-import { NoStore } from '../../components/no-store';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { footerActionsOf } from '../../model/store-actions';
 import type { StoreDetail } from '../../model/store-form';
@@ -36,17 +31,21 @@ export function Screen() {
   const role = useRole();
   const [search] = useSearchParams();
   const [isSharing, setSharing] = useState(false);
-  const id = search.get('store_id') ?? '';
-  const { data: store, error, refetch } = useQuery({ ...storeDetailQuery(id), enabled: id !== '' });
+  const id = useIdParam('store_id');
+  const { data: store, error, refetch } = useQuery(storeDetailQuery(id));
   // If the details cannot be loaded, the list row is enough to find the store and record a visit.
   const known = store ?? (error && !isRefusal(error) ? findCachedStore(id) : undefined);
   const actions = known
     ? footerActionsOf(known.store_status, role).filter((action) => store || action === 'visit')
     : [];
   return (
-    <PageFrame
+    <DetailPage
       title={t('details.title')}
-      back
+      error={error}
+      failed={t(known ? 'details.restFailed' : 'details.failed')}
+      onRetry={() => void refetch()}
+      known={known && <StoreHeader store={known} />}
+      skeleton={[240, '60%', 88, 88]}
       actions={store && <DetailsActions store={store} />}
       footer={
         known &&
@@ -60,35 +59,13 @@ export function Screen() {
         )
       }
     >
-      {store ? (
-        <Details store={store} onInvite={actions.includes('share') ? () => setSharing(true) : undefined} />
-      ) : id === '' ? (
-        <NoStore screen="store-details" />
-      ) : error ? (
+      {store && (
         <>
-          {known && <StoreHeader store={known} />}
-          <ErrorState
-            title={t(known ? 'details.restFailed' : 'details.failed')}
-            kept={isRequestError(error) ? messageOf(error) : undefined}
-            onRetry={() => void refetch()}
-          />
+          <Details store={store} onInvite={actions.includes('share') ? () => setSharing(true) : undefined} />
+          <ShareSheet store={store} open={isSharing} onClose={() => setSharing(false)} />
         </>
-      ) : (
-        <DetailsSkeleton />
       )}
-      {store && <ShareSheet store={store} open={isSharing} onClose={() => setSharing(false)} />}
-    </PageFrame>
-  );
-}
-
-function DetailsSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton shape="block" height={240} />
-      <Skeleton width="60%" height={20} />
-      <Skeleton shape="block" height={88} />
-      <Skeleton shape="block" height={88} />
-    </SkeletonGroup>
+    </DetailPage>
   );
 }
 

@@ -5,7 +5,6 @@ import {
   ImagePreview,
   isRefusal,
   messageOf,
-  type PendingPhoto,
   RefreshIcon,
   useTranslation,
 } from '@agency/shared';
@@ -91,7 +90,7 @@ export function PhotosField({ control, config, photos }: PhotosFieldProps) {
 }
 
 interface PendingTileProps {
-  photo: PendingPhoto;
+  photo: VisitPhotos['pending'][number];
   index: number;
   onSendAgain: () => void;
   onDrop: () => void;

@@ -1,14 +1,9 @@
 import {
-  ButtonLink,
+  DetailPage,
   EmptyState,
-  ErrorState,
-  isRequestError,
-  messageOf,
   Navigate,
-  PageFrame,
-  Skeleton,
-  SkeletonGroup,
   StoreIcon,
+  useIdParam,
   useOutbox,
   useSearchParams,
   useTranslation,
@@ -25,7 +20,7 @@ import { VisitFormPage } from './visit-form-page';
 export function Screen() {
   const { t } = useTranslation('remote-visit');
   const [search] = useSearchParams();
-  const storeId = search.get('store_id') ?? '';
+  const storeId = useIdParam('store_id');
   const waitingId = search.get('waiting');
   const { basis, error, retry } = useVisitBasis(storeId);
   const entries = useOutbox(visitOutbox);
@@ -36,35 +31,21 @@ export function Screen() {
     return <VisitFormPage key={`${storeId} ${waitingId}`} {...basis} entry={entry} entries={entries} />;
   }
   return (
-    <PageFrame title={t('record.title')} back>
-      {storeId === '' ? (
-        <EmptyState
-          icon={<StoreIcon />}
-          title={t('record.noStore')}
-          hint={t('record.noStoreHint')}
-          action={<ButtonLink to={paths.store.pathname}>{t('record.allStores')}</ButtonLink>}
-        />
-      ) : basis ? (
+    <DetailPage
+      title={t('record.title')}
+      error={error}
+      failed={t('record.loadFailed')}
+      onRetry={retry}
+      skeleton={['60%', 96, 160, 240]}
+    >
+      {basis && (
         <EmptyState
           icon={<StoreIcon />}
           title={t('record.closed', { name: basis.store.store_name })}
           hint={t('record.closedHint')}
         />
-      ) : error ? (
-        <ErrorState
-          title={t('record.loadFailed')}
-          kept={isRequestError(error) ? messageOf(error) : undefined}
-          onRetry={retry}
-        />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton width="60%" height={20} />
-          <Skeleton shape="block" height={96} />
-          <Skeleton shape="block" height={160} />
-          <Skeleton shape="block" height={240} />
-        </SkeletonGroup>
       )}
-    </PageFrame>
+    </DetailPage>
   );
 }
 

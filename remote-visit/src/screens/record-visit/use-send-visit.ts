@@ -4,9 +4,7 @@ import {
   isRequestError,
   newIdempotencyKey,
   overlaysClosed,
-  type Photos,
   reactToRefusal,
-  recordTimestamp,
   refreshTouched,
   useDialog,
   useGoBack,
@@ -22,6 +20,7 @@ import { filesOf, type WaitingEntry, type WaitingVisit } from '../../model/waiti
 import { visitOutbox } from '../../queries/record-visit';
 import { deliverSoon } from './deliver-soon';
 import type { Locating } from './use-location-fix';
+import type { VisitPhotos } from './use-visit-photos';
 
 interface SendOptions {
   store: { id: string; store_name: string };
@@ -29,7 +28,7 @@ interface SendOptions {
   form: DraftForm<VisitForm, VisitField, WaitingVisit>;
   base: VisitForm;
   locating: Locating;
-  photos: Pick<Photos, 'pause' | 'resume'>;
+  photos: Pick<VisitPhotos, 'pause' | 'resume'>;
   release: () => void;
 }
 
@@ -62,13 +61,13 @@ export function useSendVisit(options: SendOptions) {
     // Reuses the key of an interrupted attempt.
     const id = form.store.read().sent?.key ?? newIdempotencyKey();
     form.store.change((before) => ({ ...before, sent: { key: id, body, sent_at: Date.now() } }));
-    const added = { id, body, recorded: recordTimestamp(), files: filesOf(current()) };
-    return { id, isPersisted: await visitOutbox.add(added) };
+    const isPersisted = await visitOutbox.add({ id, body, files: filesOf(current()) });
+    return { id, isPersisted };
   };
 
   /** Returns null if the visit had been sent before it could be changed. */
-  const edit = async ({ id, recorded }: WaitingEntry, body: WaitingVisit) => {
-    const isEdited = await visitOutbox.edit({ id, recorded, body, files: filesOf(current()) });
+  const edit = async ({ id }: WaitingEntry, body: WaitingVisit) => {
+    const isEdited = await visitOutbox.edit({ id, body, files: filesOf(current()) });
     return isEdited ? { id, isPersisted: true } : null;
   };
 

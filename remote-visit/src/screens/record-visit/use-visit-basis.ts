@@ -16,11 +16,10 @@ export interface VisitBasis {
 }
 
 export function useVisitBasis(storeId: string) {
-  const enabled = storeId !== '';
-  const store = useQuery({ ...storeQuery(storeId), enabled });
-  const types = useQuery({ ...visitTypesQuery, enabled, staleTime: Number.POSITIVE_INFINITY });
-  const config = useQuery({ ...visitConfigQuery, enabled });
-  const organisation = useQuery({ ...organisationQuery, enabled });
+  const store = useQuery(storeQuery(storeId));
+  const types = useQuery({ ...visitTypesQuery, staleTime: Number.POSITIVE_INFINITY });
+  const config = useQuery(visitConfigQuery);
+  const organisation = useQuery(organisationQuery);
   const datum = useDatum();
   const queries = [store, types, config, organisation];
   // Offline the list row is enough, because the server validates the visit when it arrives.

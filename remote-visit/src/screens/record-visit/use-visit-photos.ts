@@ -1,13 +1,9 @@
-import { type DraftStore, native, type Photos, photoKit, usePhotos } from '@agency/shared';
+import { type DraftStore, native, photoKit, usePhotos } from '@agency/shared';
 import { useEffect, useState } from 'react';
 import type { VisitForm } from '../../model/visit-form';
 import type { WaitingVisit } from '../../model/waiting-visit';
 
-export interface VisitPhotos extends Photos {
-  isReading: boolean;
-  isUnreadable: boolean;
-  take: () => Promise<void>;
-}
+export type VisitPhotos = ReturnType<typeof useVisitPhotos>;
 
 interface VisitPhotosOptions {
   draft: DraftStore<VisitForm, WaitingVisit>;
@@ -20,7 +16,7 @@ interface VisitPhotosOptions {
 }
 
 /** Takes photos and uploads them while the form is filled in. */
-export function useVisitPhotos({ draft, base, keys, isPaused, draw }: VisitPhotosOptions): VisitPhotos {
+export function useVisitPhotos({ draft, base, keys, isPaused, draw }: VisitPhotosOptions) {
   const [reading, setReading] = useState<'idle' | 'reading' | 'unreadable'>('idle');
   useEffect(() => {
     // Loaded in advance, because a browser opens the camera only synchronously in the tap's handler.

@@ -1,4 +1,3 @@
-import { recordTimestamp } from '@agency/shared';
 import { toDatum } from '@agency/shared/model/gcj02';
 import {
   aFix,
@@ -111,7 +110,6 @@ it('leaves out what was visited today and waits to be sent', async () => {
   logInAs('attache');
   await visitOutbox.add({
     id: 'visit-1',
-    recorded: recordTimestamp(),
     files: [],
     body: {
       store_name: 'Maple Store',

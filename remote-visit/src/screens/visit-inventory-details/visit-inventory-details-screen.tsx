@@ -1,5 +1,4 @@
 import {
-  ButtonLink,
   CalendarIcon,
   EmptyState,
   FilterRow,
@@ -8,15 +7,14 @@ import {
   PageFrame,
   Tabs,
   useApiList,
+  useIdParam,
   useQuery,
-  useReport,
   useSearchParams,
   useTranslation,
   useUrlChoice,
 } from '@agency/shared';
 import type { Day } from '@agency/shared/model/days';
 import { VisitType } from '@agency/shared/model/visit';
-import { paths } from '@agency/shared/paths';
 import { DayChip } from '../../components/day-chip';
 import { useDay } from '../../components/use-day';
 import { VisitCard } from '../../components/visit-card';
@@ -26,21 +24,11 @@ import { memberVisitsQuery, visitTypesQuery } from '../../queries/visits';
 export function Screen() {
   const { t } = useTranslation('remote-visit');
   const [search] = useSearchParams();
-  const memberId = search.get('member_id') ?? '';
+  const memberId = useIdParam('member_id');
   const [date, setDate] = useDay();
-  useReport('visit-inventory', 'remote-visit', memberId === '' ? 'No member was chosen' : undefined);
   return (
     <PageFrame title={search.get('member_name') || t('inventory.member')} back>
-      {memberId === '' ? (
-        <EmptyState
-          icon={<CalendarIcon />}
-          title={t('inventory.noMember')}
-          hint={t('inventory.noMemberHint')}
-          action={<ButtonLink to={paths.visitInventory.pathname}>{t('inventory.title')}</ButtonLink>}
-        />
-      ) : (
-        <MemberVisits memberId={memberId} date={date} onDay={setDate} />
-      )}
+      <MemberVisits memberId={memberId} date={date} onDay={setDate} />
     </PageFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { recordTimestamp } from '@agency/shared';
 import {
   anOrganisation,
   logInAs,
@@ -27,7 +26,6 @@ beforeEach(() => {
 
 const visit = (store_id: string, visit_content: string) => ({
   id: `visit-${store_id}`,
-  recorded: recordTimestamp(),
   files: [],
   body: {
     store_name: `Store ${store_id}`,

@@ -27,12 +27,21 @@ interface WidgetOptions {
   isQuiet?: boolean;
 }
 
-/** Access to the screen of a route. */
+/** The kinds of thing that a parameter of a route identifies. */
+export type ThingOfRoute = 'store' | 'customer' | 'member';
+
+/** The conditions under which the screen of a route is shown. */
 export interface RouteAccess {
   /** The roles that the screen serves; all of them if it names none. */
   roles?: readonly Role[];
   /** The path below the base path to which everybody else is redirected; home by default. */
   redirect?: (search: URLSearchParams) => string;
+  /** The ids without which the screen has nothing to show, in the link or in the router's state. */
+  params?: Readonly<Record<string, ThingOfRoute>>;
+  /** Whether a link needs the parameters; every link does by default. */
+  needsParams?: (search: URLSearchParams) => boolean;
+  /** Text key of the title of the page that is shown if a parameter is missing. */
+  title?: string;
 }
 
 /** A route whose screen does not serve everybody. */

@@ -19,7 +19,7 @@ const events = {
   failed: { type: 'failed' },
   refused: { type: 'refused', refusal },
   retried: { type: 'retried' },
-  edited: { type: 'edited', body: { text: 'after' }, recorded, files: [] },
+  edited: { type: 'edited', body: { text: 'after' }, files: [] },
 } satisfies Record<string, EntryEvent<Body>>;
 type EventName = keyof typeof events;
 
@@ -29,7 +29,7 @@ const refused = { state: 'refused', refusal };
 const queued = { state: 'queued', failures: 0, refusal: undefined };
 const edited = { ...queued, body: { text: 'after' }, files: [], revision: 3 };
 
-/** What each event changes in each state; null where it changes nothing. */
+/** The changes by each event in each state; null where the event is ignored. */
 const table: Record<EntryState, Record<EventName, object | null>> = {
   queued: {
     ...{ uploaded, attempted: { state: 'sending' }, stored: { state: 'sent' }, failed, refused },

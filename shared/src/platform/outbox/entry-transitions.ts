@@ -9,7 +9,7 @@ export type EntryEvent<Body> =
   | { type: 'refused'; refusal: Refusal }
   /** The user wants a refused entry to be sent as it is. */
   | { type: 'retried' }
-  | ({ type: 'edited' } & Pick<OutboxEntry<Body>, 'body' | 'recorded' | 'files'>);
+  | ({ type: 'edited' } & Pick<OutboxEntry<Body>, 'body' | 'files'>);
 
 type States = Record<EntryState, EntryState | null>;
 
@@ -51,10 +51,10 @@ export function entryAfter<Body>(
     case 'retried':
       return { ...next, failures: 0, refusal: undefined };
     case 'edited': {
-      const { body, recorded, files } = event;
+      const { body, files } = event;
       return {
         ...next,
-        ...{ body, recorded, files },
+        ...{ body, files },
         revision: entry.revision + 1,
         failures: 0,
         refusal: undefined,

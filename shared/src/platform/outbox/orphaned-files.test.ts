@@ -29,7 +29,7 @@ async function draftWith(key: string, subject = '1') {
 }
 
 const wait = (id: string, key: string) =>
-  store.add(user, { id, body: 'Seen', recorded: recordTimestamp(), files: [{ key }] });
+  store.add(user, { id, body: 'Seen', files: [{ key }] }, recordTimestamp());
 
 async function settled() {
   (await draftWith('last', 'last')).forget();

@@ -28,6 +28,7 @@ export interface OutboxEntry<Body> {
   order: number;
   body: Body;
   files: readonly OutboxFile[];
+  /** The time at which the entry was added. An edit does not change it. */
   recorded: CorrectedTimestamp;
   state: EntryState;
   /** Changes with every edit, so that an attempt notices that it would send outdated content. */
@@ -40,6 +41,5 @@ export interface OutboxEntry<Body> {
 export interface NewEntry<Body> {
   id: string;
   body: Body;
-  recorded: CorrectedTimestamp;
   files: readonly (OutboxFile & { blob?: Blob })[];
 }

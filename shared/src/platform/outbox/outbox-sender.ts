@@ -12,7 +12,7 @@ import type { OutboxView } from './outbox-view';
 import { isSameIdentity } from './same-identity';
 import { readFile } from './stored-files';
 
-/** What follows the attempt to send one entry: the next entry, only entries of other lanes, or nothing. */
+/** The next step after an attempt: to send the next entry, only entries of other lanes, or none. */
 type Next = 'continue' | 'skip-lane' | 'stop';
 
 export class OutboxSender<Body> {
@@ -53,7 +53,7 @@ export class OutboxSender<Body> {
     });
     try {
       await this.#store.removeOfOthers(user);
-      // Another tab may have sent entries before it released the lock.
+      // The lock may have been held by a tab that has sent entries.
       await this.#view.refresh();
       await this.#sendLanes(user, controller.signal);
     } finally {

@@ -1,3 +1,4 @@
+import type { CorrectedTimestamp } from '../../contract/model/corrected-timestamp';
 import { safeStorage } from '../../contract/model/storage';
 import { ownKeyOf } from '../../contract/model/stored-data';
 import { outboxMarkOf } from '../../contract/model/unsent-keys';
@@ -26,11 +27,15 @@ export class OutboxStore<Body> {
   }
 
   /** Appends an entry. @returns false if it lasts only as long as the page. */
-  async add(user: User, { files: added, ...entry }: NewEntry<Body>): Promise<boolean> {
+  async add(
+    user: User,
+    { files: added, ...entry }: NewEntry<Body>,
+    recorded: CorrectedTimestamp,
+  ): Promise<boolean> {
     const order = Math.max(0, ...(await this.entries(user)).map((one) => one.order)) + 1;
     const { values, files } = await filesToStore(user, added);
     const stored: OutboxEntry<Body> = {
-      ...{ ...entry, order, files },
+      ...{ ...entry, order, files, recorded },
       ...{ state: 'queued', revision: 0, failures: 0 },
     };
     values.set(entryKeyOf(user, this.#kind, entry.id), stored);
@@ -46,10 +51,10 @@ export class OutboxStore<Body> {
    * Changes what an entry sends.
    * @returns false if the server may already have it; the new files are then deleted.
    */
-  async edit(user: User, { id, body, recorded, files: edited }: NewEntry<Body>): Promise<boolean> {
+  async edit(user: User, { id, body, files: edited }: NewEntry<Body>): Promise<boolean> {
     const { values, files } = await filesToStore(user, edited);
     await writeAll(values);
-    const { before, after } = await this.#change(user, id, { type: 'edited', body, recorded, files });
+    const { before, after } = await this.#change(user, id, { type: 'edited', body, files });
     await deleteUnused(user, [...(before?.files ?? []), ...files]);
     return after !== null;
   }

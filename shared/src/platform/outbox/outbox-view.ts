@@ -7,7 +7,7 @@ import { isSameIdentity } from './same-identity';
 
 const none: readonly never[] = [];
 
-/** What this page knows of an outbox: the entries that any tab has changed, and its own pauses and uploads. */
+/** The state of an outbox in this page: the entries, which any tab may change, and its own pauses and uploads. */
 export class OutboxView<Body> {
   readonly #store: OutboxStore<Body>;
   readonly #listeners = new Set<() => void>();

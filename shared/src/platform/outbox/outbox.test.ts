@@ -5,7 +5,7 @@ import { call } from '../request/client';
 import { NoAnswer } from '../request/outgoing';
 import { endSession, forgetUserData, takeOverUser } from '../session/forget-user';
 import { dispatchSession } from '../session/session-store';
-import { Outbox, recordTimestamp } from './outbox';
+import { Outbox } from './outbox';
 import type { OutboxKind } from './outbox-kind';
 import { unsentDrafts } from './saved-drafts';
 import { saveFile } from './stored-files';
@@ -58,7 +58,6 @@ beforeEach(() => {
 const entry = (id: string, store_id = '1') => ({
   id,
   body: { store_id, visit_content: id },
-  recorded: recordTimestamp(),
   files: [],
 });
 

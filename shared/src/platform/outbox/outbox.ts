@@ -44,20 +44,22 @@ export class Outbox<Body> {
     return this.#view.subscribe(listener);
   };
 
+  /** Returns the upload progress of an entry's photos, 0 to 1; undefined while this page uploads none. */
   progressOf = (id: string): number | undefined => this.#view.progressOf(id);
 
   /** Appends an entry. @returns false if it lasts only as long as the page. */
   async add(entry: NewEntry<Body>): Promise<boolean> {
     this.#start();
     const user = requireUser();
-    const added = this.#adding.then(() => this.#add(user, entry));
+    const recorded = recordTimestamp();
+    const added = this.#adding.then(() => this.#add(user, entry, recorded));
     // The caller gets the failure; later entries are stored regardless.
     this.#adding = added.catch(() => undefined);
     return added;
   }
 
-  async #add(user: User, entry: NewEntry<Body>): Promise<boolean> {
-    const isPersisted = await this.#store.add(user, entry);
+  async #add(user: User, entry: NewEntry<Body>, recorded: CorrectedTimestamp): Promise<boolean> {
+    const isPersisted = await this.#store.add(user, entry, recorded);
     await this.#view.publish();
     return isPersisted;
   }

@@ -8,8 +8,3 @@ export function useOutbox<Body>(outbox: Outbox<Body>): readonly OutboxEntry<Body
   useEffect(() => void outbox.wake(), [outbox]);
   return entries;
 }
-
-/** Returns the upload progress of an entry's photos, 0 to 1; undefined while this page uploads none. */
-export function useOutboxProgress<Body>(outbox: Outbox<Body>, id: string): number | undefined {
-  return useSyncExternalStore(outbox.subscribe, () => outbox.progressOf(id));
-}

@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from 'react';
+import { messageOf } from '../../platform/request/handle-call-failure';
+import { isRequestError } from '../../platform/request/request-error';
+import { Skeleton, SkeletonGroup } from '../../ui/display/skeleton';
+import { ErrorState } from '../../ui/display/states';
+import { PageFrame } from '../../ui/shell/page-frame';
+
+/** The height of a block in px, or the width of a line. */
+type Shape = number | string;
+
+interface DetailPageProps {
+  title: string;
+  onBack?: () => void;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  /** Why the content could not be loaded. */
+  error: unknown;
+  /** Title of the failure. */
+  failed?: string;
+  onRetry: () => void;
+  /** What is shown above a failure, because it is known nevertheless. */
+  known?: ReactNode;
+  skeleton: readonly Shape[] | ReactElement;
+  /** The content, once it is loaded. */
+  children?: ReactNode;
+}
+
+/** The page of one thing: its content, why that could not be loaded, or a skeleton. */
+export function DetailPage(props: DetailPageProps) {
+  const { error, failed, onRetry, known, skeleton, children, ...frame } = props;
+  return (
+    <PageFrame {...frame} back>
+      {children ||
+        (error ? (
+          <>
+            {known}
+            <ErrorState
+              title={failed}
+              kept={isRequestError(error) ? messageOf(error) : undefined}
+              onRetry={onRetry}
+            />
+          </>
+        ) : 'type' in skeleton ? (
+          skeleton
+        ) : (
+          <SkeletonGroup>
+            {skeleton.map((shape, index) =>
+              typeof shape === 'number' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: shapes never move
+                <Skeleton key={index} shape="block" height={shape} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: shapes never move
+                <Skeleton key={index} width={shape} height={20} />
+              ),
+            )}
+          </SkeletonGroup>
+        ))}
+    </PageFrame>
+  );
+}
