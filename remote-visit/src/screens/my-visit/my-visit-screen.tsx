@@ -4,7 +4,6 @@ import {
   LocationIcon,
   MonthCalendar,
   PageFrame,
-  Tabs,
   today,
   useOutbox,
   useQuery,
@@ -16,10 +15,11 @@ import { formatDate } from '@agency/shared/model/format-time';
 import { VisitType } from '@agency/shared/model/visit';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
+import { VisitTypeTabs } from '../../components/visit-type-tabs';
 import { WaitingVisits } from '../../components/waiting-visits';
 import { visitOutbox } from '../../queries/record-visit';
 import { recordedAt } from '../../queries/recorded-at';
-import { calendarQuery, countByTypeQuery, visitTypesQuery } from '../../queries/visits';
+import { calendarQuery, countByTypeQuery } from '../../queries/visits';
 import './my-visit.css';
 import { VisitList } from './visit-list';
 
@@ -35,6 +35,9 @@ export function Screen() {
   const waiting = useOutbox(visitOutbox)?.map((entry) => recordedAt(entry).slice(0, 10)) ?? [];
   const visited = data?.list.filter(({ has_visited }) => has_visited).map((day) => day.date) ?? [];
   const type = Number(search.get('visit_type') ?? VisitType.all);
+  const { data: counts } = useQuery(countByTypeQuery(date));
+  const countOf = (one: number) =>
+    counts && (counts.list.find(({ visit_type }) => visit_type === one)?.visit_count ?? 0);
   const put = (part: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...part }, { replace: true });
   return (
@@ -61,32 +64,8 @@ export function Screen() {
       <h2 className="my-visit__day">
         {date === now ? t('inventory.today') : formatDate(date, currentLanguage())}
       </h2>
-      <TypeTabs date={date} type={type} onChange={(visit_type) => put({ visit_type })} />
+      <VisitTypeTabs type={type} onChange={(visit_type) => put({ visit_type })} countOf={countOf} sticky />
       <VisitList date={date} type={type} />
     </PageFrame>
   );
-}
-
-interface TypeTabsProps {
-  date: string;
-  type: number;
-  onChange: (type: string) => void;
-}
-
-function TypeTabs({ date, type, onChange }: TypeTabsProps) {
-  const { t } = useTranslation('remote-visit');
-  const types = useQuery({ ...visitTypesQuery, staleTime: Number.POSITIVE_INFINITY });
-  const counts = useQuery(countByTypeQuery(date));
-  const countOf = (visitType: number) =>
-    counts.data && (counts.data.list.find(({ visit_type }) => visit_type === visitType)?.visit_count ?? 0);
-  const named = (types.data?.list ?? []).filter(({ visit_type }) => visit_type !== VisitType.all);
-  const tabs = [
-    { key: String(VisitType.all), label: t('mine.all'), count: countOf(VisitType.all) },
-    ...named.map(({ visit_type, visit_type_name }) => ({
-      key: String(visit_type),
-      label: visit_type_name,
-      count: countOf(visit_type),
-    })),
-  ];
-  return <Tabs label={t('mine.types')} tabs={tabs} value={String(type)} onChange={onChange} sticky />;
 }
