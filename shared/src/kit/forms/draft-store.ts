@@ -38,8 +38,8 @@ function claim(): void {
     unclaimed.delete(name);
     if (typed.token !== token || !user) continue;
     const key = draftKeyOf(kind, user, subjectId);
-    const before = readKept(key);
-    keep(key, { ...before, ...draft, changes: { ...before.changes, ...draft.changes } });
+    const before = readSaved(key);
+    save(key, { ...before, ...draft, changes: { ...before.changes, ...draft.changes } });
   }
 }
 
@@ -56,21 +56,21 @@ export function draftStore<Form extends object, Body>(
   const put = (draft: Draft<object, unknown>) => {
     const key = keyOf(kind, subjectId);
     const token = currentToken();
-    if (key) return keep(key, draft);
+    if (key) return save(key, draft);
     if (!token) return;
     unclaimed.set(name, { token, kind, subjectId, draft });
-    tell();
+    notify();
   };
   const store: DraftStore<Form, Body> = {
     read: () => {
       const key = keyOf(kind, subjectId);
-      return (key ? readKept(key) : (unclaimed.get(name)?.draft ?? none)) as Draft<Form, Body>;
+      return (key ? readSaved(key) : (unclaimed.get(name)?.draft ?? none)) as Draft<Form, Body>;
     },
     change: (change) => put(change(store.read()) as Draft<object, unknown>),
     forget: () => {
-      const former = store.read();
+      const discarded = store.read();
       put(none);
-      deleteFilesOf(former);
+      deleteFilesOf(discarded);
     },
     subscribe,
   };
@@ -82,21 +82,21 @@ function keyOf(kind: string, subjectId: string | null): string | null {
   return user && draftKeyOf(kind, user, subjectId);
 }
 
-function readKept(key: string): Draft<object, unknown> {
-  const kept = findSavedDraft(key) ?? none;
-  const text = JSON.stringify(kept);
+function readSaved(key: string): Draft<object, unknown> {
+  const saved = findSavedDraft(key) ?? none;
+  const text = JSON.stringify(saved);
   const known = snapshots.get(key);
   if (known?.text === text) return known.draft;
-  snapshots.set(key, { text, draft: kept });
-  return kept;
+  snapshots.set(key, { text, draft: saved });
+  return saved;
 }
 
-function keep(key: string, draft: Draft<object, unknown>): void {
+function save(key: string, draft: Draft<object, unknown>): void {
   saveDraft(key, isEmptyDraft(draft) ? null : draft);
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

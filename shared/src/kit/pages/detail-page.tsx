@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { messageOf } from '../../platform/request/handle-call-failure';
 import { isRequestError } from '../../platform/request/request-error';
 import { Skeleton, SkeletonGroup } from '../../ui/display/skeleton';
@@ -40,7 +40,7 @@ export function DetailPage(props: DetailPageProps) {
               onRetry={onRetry}
             />
           </>
-        ) : 'type' in skeleton ? (
+        ) : isValidElement(skeleton) ? (
           skeleton
         ) : (
           <SkeletonGroup>

@@ -149,7 +149,7 @@ it('stores what was chosen, as a small JPEG for its purpose', async () => {
     'src',
     expect.stringMatching(/^blob:/),
   );
-  expect(onBusyChange).toHaveBeenLastCalledWith(false);
+  await waitFor(() => expect(onBusyChange).toHaveBeenLastCalledWith(false));
   expect(urls.size).toBe(1);
   unmount();
   expect(urls.size).toBe(0);

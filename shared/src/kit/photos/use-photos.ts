@@ -96,7 +96,7 @@ export function usePhotos(options: PhotosOptions): Photos {
 
   const restore = async (key: string) => {
     const blob = await readFile(key);
-    if (!latest.current.keys.includes(key)) return;
+    if (local.has(key) || !latest.current.keys.includes(key)) return;
     if (!blob) return latest.current.onRemove(key);
     show(key, blob);
     await upload(key);

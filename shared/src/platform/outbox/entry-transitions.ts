@@ -30,35 +30,28 @@ export function entryAfter<Body>(
   event: EntryEvent<Body>,
 ): OutboxEntry<Body> | null {
   const state = transitions[event.type][entry.state];
-  if (state === null) return null;
-  const next = { ...entry, state };
+  const isOutdated = event.type === 'attempted' && event.revision !== entry.revision;
+  return state === null || isOutdated ? null : { ...entry, ...changesBy(event, entry), state };
+}
+
+function changesBy<Body>(event: EntryEvent<Body>, entry: OutboxEntry<Body>): Partial<OutboxEntry<Body>> {
+  const { files, failures, revision } = entry;
   switch (event.type) {
-    case 'uploaded':
-      return {
-        ...next,
-        files: entry.files.map((file) =>
-          file.key === event.key ? { ...file, file_url: event.file_url } : file,
-        ),
-      };
-    case 'attempted':
-      return event.revision === entry.revision ? next : null;
-    case 'stored':
-      return next;
+    case 'uploaded': {
+      const { key, file_url } = event;
+      return { files: files.map((file) => (file.key === key ? { key, file_url } : file)) };
+    }
     case 'failed':
-      return { ...next, failures: entry.failures + 1 };
+      return { failures: failures + 1 };
     case 'refused':
-      return { ...next, refusal: event.refusal };
+      return { refusal: event.refusal };
     case 'retried':
-      return { ...next, failures: 0, refusal: undefined };
+      return { failures: 0, refusal: undefined };
     case 'edited': {
       const { body, files } = event;
-      return {
-        ...next,
-        ...{ body, files },
-        revision: entry.revision + 1,
-        failures: 0,
-        refusal: undefined,
-      };
+      return { body, files, revision: revision + 1, failures: 0, refusal: undefined };
     }
+    default:
+      return {};
   }
 }

@@ -52,7 +52,7 @@ export class OutboxSender<Body> {
       if (!isSameIdentity(user, currentUser())) controller.abort();
     });
     try {
-      await this.#store.removeOfOthers(user);
+      await this.#store.removeOtherIdentities(user);
       // The lock may have been held by a tab that has sent entries.
       await this.#view.refresh();
       await this.#sendLanes(user, controller.signal);

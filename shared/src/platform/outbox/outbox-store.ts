@@ -71,7 +71,7 @@ export class OutboxStore<Body> {
     await this.#cleanUp(user, id, before?.files ?? []);
   }
 
-  async removeOfOthers(user: User): Promise<void> {
+  async removeOtherIdentities(user: User): Promise<void> {
     await removeOthers(ownKeyOf(user, ''));
   }
 
