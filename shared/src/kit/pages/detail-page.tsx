@@ -18,7 +18,7 @@ interface DetailPageProps {
   /** Title of the failure. */
   failed?: string;
   onRetry: () => void;
-  /** What is shown above a failure, because it is known nevertheless. */
+  /** Parts of the content that are known although it could not be loaded. They stand above the failure. */
   known?: ReactNode;
   skeleton: readonly Shape[] | ReactElement;
   /** The content, once it is loaded. */
