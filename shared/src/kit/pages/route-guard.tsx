@@ -33,7 +33,7 @@ export function RouteGuard({ remote, route, loading, children }: RouteGuardProps
   }
   const missing = missingThing(route, location);
   return missing ? (
-    <Missing remote={remote} title={route.title} thing={missing} loading={loading} />
+    <Missing remote={remote} title={route.title ?? ''} thing={missing} loading={loading} />
   ) : (
     children
   );
@@ -47,8 +47,7 @@ function missingThing(
   return Object.entries(params).find(([name]) => findId(location, name) === null)?.[1];
 }
 
-// The start of the host does not need this page, and every remote's screen needs the chunk.
-const missingPage = lazyPart(() => import(/* webpackChunkName: "shared-root" */ './missing-page'));
+const missingPage = lazyPart(() => import(/* webpackChunkName: "idle" */ './missing-page'));
 
 function Missing({ loading, ...props }: MissingPageProps & { loading: ReactNode }) {
   const { part } = useLazyPart(missingPage, true);
