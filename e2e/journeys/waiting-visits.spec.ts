@@ -132,6 +132,8 @@ test.describe('in one tab', () => {
     api,
     context,
   }) => {
+    // A store without a visit is due.
+    await openVisitedStore(api, 'Due in one tab');
     await startSession(page, await api.logIn('13800000002'));
     await page.goto(site.url('/visit/my-visit'));
     await page.getByRole('link', { name: 'Visits for today' }).click();

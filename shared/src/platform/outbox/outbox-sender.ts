@@ -1,7 +1,7 @@
 import { pauseAfter } from '../../contract/model/pause-after';
 import { i18n } from '../i18n/i18n';
 import { report } from '../request/report';
-import { ClientCode, isRefusal, isRequestError, statusOfServer } from '../request/request-error';
+import { ClientCode, isRefusal, isRequestError, isSessionOver } from '../request/request-error';
 import { uploadPhoto } from '../request/upload-photo';
 import type { User } from '../session/session';
 import { currentSession, currentUser, onSessionChange } from '../session/session-store';
@@ -131,7 +131,7 @@ export class OutboxSender<Body> {
     }
     await this.#store.apply(user, id, { type: 'failed' });
     // The next login wakes the outbox.
-    if (statusOfServer(error) === sessionOver) return 'stop';
+    if (isSessionOver(error)) return 'stop';
     if (!isRequestError(error)) report({ kind: 'outbox', message: String(error) });
     this.#failures += 1;
     const askedMs = isRequestError(error) ? (error.details.retryAfter ?? 0) * 1000 : 0;
@@ -167,8 +167,6 @@ export class OutboxSender<Body> {
     return uploaded;
   }
 }
-
-const sessionOver = 401;
 
 /** The photo's bytes are lost: the device was full, and the page that had them in memory has ended. */
 class PhotoGone extends Error {}

@@ -116,19 +116,27 @@ it('three failures of the server cost nothing, and hold up nothing of another la
   expect(new Set(keys())).toEqual(new Set(['poor', 'other']));
 });
 
-it('waits for its owner where the session has expired, and goes out when they are back', async () => {
-  network.script(save, refused(-18112005, 'Log in', 401), ok({ id: '1', distance: 0 }));
-  await outbox.add(entry('kept'));
-  expect(await outbox.deliver('kept')).toMatchObject({ state: 'sending' });
-  endSession('session-lost');
-  await outbox.wake();
-  expect(outbox.read()).toEqual([]);
-  dispatchSession({ type: 'identity-confirmed', token: 'new' });
-  takeOverUser(aUser('attache'), 'new');
-  await outbox.wake();
-  expect(outbox.read()).toEqual([]);
-  expect(network.to(save).at(-1)?.headers.authorization).toBe('Bearer new');
-});
+it.each([
+  [-18112005, 401],
+  [-18112009, 401],
+  [-18112009, 400],
+  [-18112009, 200],
+])(
+  'waits for its owner where the session has expired (%i, status %i), and goes out when they are back',
+  async (code, status) => {
+    network.script(save, refused(code, 'Log in', status), ok({ id: '1', distance: 0 }));
+    await outbox.add(entry('kept'));
+    expect(await outbox.deliver('kept')).toMatchObject({ state: 'sending' });
+    endSession('session-lost');
+    await outbox.wake();
+    expect(outbox.read()).toEqual([]);
+    dispatchSession({ type: 'identity-confirmed', token: 'new' });
+    takeOverUser(aUser('attache'), 'new');
+    await outbox.wake();
+    expect(outbox.read()).toEqual([]);
+    expect(network.to(save).at(-1)?.headers.authorization).toBe('Bearer new');
+  },
+);
 
 it('does not go out under another identity, which finds nothing of it', async () => {
   offline(true);

@@ -1,4 +1,5 @@
 import type { InputFault } from '../../contract/api';
+import { errors } from '../../contract/model/error-codes';
 
 /** A failed call. `code` is the envelope's code, or one of the client's own below. */
 export class RequestError extends Error {
@@ -53,7 +54,13 @@ const refusals = new Set([400, 403, 404, 409, 413, 415]);
 
 /** Returns whether the server refused the call, in which case nothing was stored and its key is unused. */
 export function isRefusal(error: unknown): error is RequestError {
-  return refusals.has(statusOfServer(error) ?? 0);
+  return refusals.has(statusOfServer(error) ?? 0) && !isSessionOver(error);
+}
+
+/** Returns whether the call was refused because the session has ended, whatever the status of the answer. */
+export function isSessionOver(error: unknown): boolean {
+  const codes: number[] = [errors.sessionInvalid.code, errors.sessionExpired.code];
+  return isRequestError(error) && codes.includes(error.code);
 }
 
 /** Returns the status of the server itself; undefined for a proxy's error page. */
