@@ -10,9 +10,6 @@ export interface WaitingVisit {
 
 export type WaitingEntry = OutboxEntry<WaitingVisit>;
 
-/** Visits that arrive later than this are marked as sent late. */
-export const lateAfterSeconds = 60;
-
 export function formOf({ body: { visit }, files }: Pick<WaitingEntry, 'body' | 'files'>): VisitForm {
   return {
     visit_type: visit.visit_type,

@@ -10,7 +10,7 @@ import {
 } from '@agency/shared';
 import { secondsBetween } from '@agency/shared/model/corrected-timestamp';
 import type { VisitForm } from '../model/visit-form';
-import { lateAfterSeconds, type WaitingEntry, type WaitingVisit } from '../model/waiting-visit';
+import type { WaitingEntry, WaitingVisit } from '../model/waiting-visit';
 import { visitTypesQuery } from './visits';
 
 export const visitConfigQuery = apiQuery('GET /expand/config/visit', {});
@@ -44,8 +44,7 @@ export const visitOutbox = new Outbox<WaitingVisit>({
   name: 'visit',
   lane: ({ visit }) => visit.store_id,
   send: async ({ body: { visit }, recorded }, photos, options) => {
-    const ago = secondsBetween(recorded, recordTimestamp());
-    const recorded_ago = ago < lateAfterSeconds ? undefined : ago;
+    const recorded_ago = secondsBetween(recorded, recordTimestamp());
     const body = { ...visit, img_paths: photos.join(','), recorded_ago };
     await call('POST /expand/store/save-visit', { body }, options);
   },

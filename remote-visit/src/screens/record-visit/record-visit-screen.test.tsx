@@ -133,6 +133,7 @@ it('records a visit where the phone is, says so, and goes back', async () => {
     district: 'Futian',
     distance: 0,
     location_source: 'gps',
+    recorded_ago: expect.any(Number),
     accuracy: 8,
   });
   // In the datum of the organisation's map, not of the device.

@@ -1,4 +1,5 @@
 import { StatusTag, useTranslation } from '@agency/shared';
+import { lateAfterSeconds } from '@agency/shared/model/lateness';
 import type { DayStop } from '../../queries/day-stops';
 
 /** Whether a manager should look at a visit again. */
@@ -11,7 +12,7 @@ export function StopMarks({ stop }: { stop: DayStop }) {
   const marks = [
     stop.has_used_photo && (['usedPhoto', 'danger'] as const),
     stop.is_guessed && (['guessed', 'warning'] as const),
-    stop.sent_after > 0 && (['late', 'warning'] as const),
+    stop.sent_after >= lateAfterSeconds && (['late', 'warning'] as const),
   ];
   return marks.map(
     (mark) =>

@@ -107,8 +107,9 @@ it('shows the stops of the day by member, and marks what came late and what is d
 
 it('says how many stops are not shown, and that there are none', async () => {
   network.answer(stops, { list: [aStop('1', 'Wang Fang')], total_rows: 700 });
-  await open('?tab=day');
+  const { unmount } = await open('?tab=day');
   expect(await screen.findByText(/^The first 1 of 700 visits/)).toBeVisible();
+  unmount();
   network.answer(stops, { list: [], total_rows: 0 });
   await open('?tab=day&date=2026-11-17');
   expect(await screen.findByText('Nobody visited a store on this day')).toBeVisible();

@@ -55,6 +55,11 @@ it('keeps the moment of a visit that comes late, and how late it came', async ()
   expect(list.find(({ id }) => id === data.id)?.sent_after).toBe(7_200);
 });
 
+it('counts for the time at which it was recorded, however short ago that was', async () => {
+  const { data } = await save({ recorded_ago: 20 });
+  expect((await rowOf(data.id)).visit_time).toEqual(new Date(app.deps.now().getTime() - 20_000));
+});
+
 it.each([
   ['of the store', (page: object) => ofStore(page)],
   ['of the member', (page: object) => ofMember(page)],
@@ -110,7 +115,9 @@ it('counts the late visits of a member for managers', async () => {
   const { data } = await save();
   const { member_id } = await rowOf(data.id);
   const before = await lateOf(member_id);
-  await save({ recorded_ago: 61 });
+  await save({ recorded_ago: 59 });
+  expect(await lateOf(member_id)).toBe(before);
+  await save({ recorded_ago: 60 });
   expect(await lateOf(member_id)).toBe(before + 1);
 });
 

@@ -1,4 +1,5 @@
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
+import { lateAfterSeconds } from '@agency/shared/model/lateness';
 import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import { type CacheContext, cached } from '../../platform/call/memo';
@@ -118,7 +119,7 @@ export function membersWithVisits(
     .select(['member.id', 'member.name', 'member.mobile_tel', 'member.country_code'])
     .select(sql<number>`count(store_visit.id)::int`.as('visit_count'))
     .select(sql<number>`count(distinct store_visit.store_id)::int`.as('store_count'))
-    .select(sql<number>`(count(*) filter (where sent_after > 0))::int`.as('late_count'))
+    .select(sql<number>`(count(*) filter (where sent_after >= ${lateAfterSeconds}))::int`.as('late_count'))
     .orderBy('visit_count', 'desc')
     .orderBy('member.id')
     .execute();

@@ -4,9 +4,7 @@ import { Day, Flag, Id, listOf, nullable, pageOf, paging, RequiredText, Text } f
 import { Latitude, Longitude } from './store-fields';
 
 export const visitMarks = {
-  sent_after: T.Integer({
-    description: 'Seconds between the visit and its arrival here; 0 when sent at once',
-  }),
+  sent_after: T.Integer({ description: 'Seconds between the visit and its arrival here' }),
   is_guessed: T.Optional(
     T.Boolean({ description: 'The place was not measured, so that the distance says nothing' }),
   ),
@@ -81,7 +79,7 @@ export const storeVisitApi = defineApi({
       recorded_ago: T.Optional(
         T.Integer({
           minimum: 0,
-          description: 'Seconds since it was recorded, where it could not be sent at once: 72 hours at most',
+          description: 'Seconds since it was recorded, which date it: 72 hours at most',
         }),
       ),
       next_visit_on: T.Optional(nullable(Day)),

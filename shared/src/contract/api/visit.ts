@@ -14,7 +14,7 @@ const VisitedMember = T.Object({
   country_code: T.String(),
   visit_count: T.Integer(),
   store_count: T.Integer({ description: 'Different stores visited' }),
-  late_count: T.Integer({ description: 'Visits that were sent later than they were made' }),
+  late_count: T.Integer({ description: 'Visits that were sent a minute or more after they were made' }),
 });
 
 const UnvisitedMember = T.Object({

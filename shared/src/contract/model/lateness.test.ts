@@ -2,7 +2,8 @@ import { latenessOf } from './lateness';
 
 it.each([
   [0, null],
-  [1, { unit: 'minutes', count: 1 }],
+  [59, null],
+  [60, { unit: 'minutes', count: 1 }],
   [119, { unit: 'minutes', count: 1 }],
   [3599, { unit: 'minutes', count: 59 }],
   [3600, { unit: 'hours', count: 1 }],
