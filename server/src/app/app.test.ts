@@ -128,6 +128,43 @@ describe('idempotency', () => {
     expect((await audit()).code).toBe(0);
   });
 
+  it('refuses a key that came with another body, also after a login', async () => {
+    const headers = { 'idempotency-key': 'key-for-two-bodies' };
+    const token = await sessionOf(app, 'attache');
+    const bind = (device_id: string) =>
+      call(app, 'POST /expand/push/bind-device', { token, headers, body: { ...device, device_id } });
+    expect((await bind('d1')).code).toBe(0);
+    const other = await bind('d2');
+    expect([other.status, other.code]).toEqual([409, errors.idempotencyKeyReused.code]);
+    expect((await bind('d1')).code).toBe(0);
+  });
+
+  it('gives a stranger with the key of a login neither its ticket nor its session', async () => {
+    const headers = { 'idempotency-key': 'key-of-a-login' };
+    const own = { ...headers, cookie: `agency_device=${'a'.repeat(43)}` };
+    const stranger = { ...headers, cookie: `agency_device=${'b'.repeat(43)}` };
+    const good = { country_code: '86', mobile_tel: '13800000001', password: 'Agency123' };
+    const logIn = (body: object, heads: Record<string, string>) =>
+      call(app, 'POST /expand/account/list-can-login', { headers: heads, body });
+    const { ticket } = (await logIn(good, own)).data;
+    expect((await logIn(good, own)).data.ticket).toBe(ticket);
+    for (const heads of [headers, stranger]) {
+      expect((await logIn({ ...good, password: 'Wrong1234' }, heads)).code).toBe(
+        errors.credentialsWrong.code,
+      );
+      expect((await logIn(good, heads)).data.ticket).not.toBe(ticket);
+    }
+    const confirm = (heads: Record<string, string>) =>
+      call(app, 'POST /expand/account/confirm-login-by-ticket', {
+        headers: heads,
+        body: { ticket, orgcode: 'HZQD', account_type: 2 },
+      });
+    const { token } = (await confirm(own)).data;
+    expect((await confirm(own)).data.token).toBe(token);
+    for (const heads of [headers, stranger])
+      expect((await confirm(heads)).code).toBe(errors.identityRefused.code);
+  });
+
   it('refuses a key that is none', async () => {
     const token = await sessionOf(app, 'attache');
     const headers = { 'idempotency-key': 'short' };

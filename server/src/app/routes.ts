@@ -13,6 +13,7 @@ import { ApiError } from '../platform/http/api-error';
 import { languageOf } from '../platform/http/language';
 import { refuseWhenLate } from '../platform/http/refuse-when-late';
 import { isFromProxy } from '../platform/http/trusted-proxies';
+import { deviceOf } from '../platform/session/device-cookie';
 import { authenticate, type Session } from '../platform/session/session';
 import { isZone } from '../platform/time/zoned-time';
 import type { ServerDeps } from './deps';
@@ -48,12 +49,7 @@ export function registerCalls(
     const handle = async (request: FastifyRequest, reply: FastifyReply, upload: StoredImage | null) => {
       const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
       const call = { ...callOf(request, deps), memo, afterCommit, setCookie, upload };
-      // The session of a public call may have ended when it is repeated, so it is not part of the key.
-      const caller = endpoint.access === 'session' ? (request.session?.accountId ?? '') : 'public';
-      const idempotency =
-        endpoint.effect === 'write'
-          ? idempotencyKeyOf(request.headers['idempotency-key'], caller, key)
-          : null;
+      const idempotency = idempotencyKeyOf(endpoint, key, callerOf(endpoint, request), call);
       const data = await runCall(endpoint, handler, call, idempotency);
       return { code: 0, msg: '', data };
     };
@@ -66,6 +62,15 @@ export function registerCalls(
       app.route({ ...route, preValidation: begin, handler: answer });
     }
   }
+}
+
+/**
+ * Returns whom an idempotency key is bound to. The session of the first call may have ended before it is repeated, so a
+ * key is bound to its account; that of a public call is not asked for.
+ */
+function callerOf({ access, answersSecret }: Endpoint, request: FastifyRequest): string | null {
+  if (access === 'session') return request.session?.accountId ?? null;
+  return answersSecret ? deviceOf(request.headers) : 'public';
 }
 
 /** Fastify reads a colon within a segment as a parameter unless it is doubled. */
@@ -114,6 +119,7 @@ function callOf(
     query,
     body,
     params,
+    isRepeat: false,
   };
 }
 

@@ -283,6 +283,16 @@ describe('recalling', () => {
     expect(message?.text).toBe(code === 0 ? '' : '说错了');
   });
 
+  it('is seen by a repeat of what was sent', async () => {
+    const { conversation_id } = await open();
+    const body = { conversation_id, client_id: 'sent-twice', type: 'text', text: '秘密内容' } as const;
+    const headers = { 'idempotency-key': 'sent-twice' };
+    const sendOnce = () => call(app, 'POST /im/send-message', { token, body, headers });
+    const { seq } = (await sendOnce()).data;
+    await call(app, 'POST /im/recall-message', mark(conversation_id, seq));
+    expect((await sendOnce()).data).toMatchObject({ seq, state: 'recalled', text: '' });
+  });
+
   it('leaves nothing of what was said, neither in the list nor in past events', async () => {
     const { conversation_id, broker_id } = await open();
     const { seq } = (await send(conversation_id, '秘密内容')).data;

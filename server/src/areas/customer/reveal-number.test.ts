@@ -165,6 +165,14 @@ it('is told once for a request that is sent twice', async () => {
   expect(await entriesOf(clue_id)).toHaveLength(1);
 });
 
+it('is judged again for a request that is sent twice', async () => {
+  const clue_id = await newCustomer();
+  const key = { 'idempotency-key': 'look-before-it-goes' };
+  expect((await reveal('attache', clue_id, 'broker', key)).data.mobile_tel).toBe(number);
+  await app.db.updateTable('customer').set({ member_id: '3' }).where('id', '=', clue_id).execute();
+  expect((await reveal('attache', clue_id, 'broker', key)).code).toBe(errors.customerAssigned.code);
+});
+
 it('is not told to an account that asks again and again, until it has waited', async () => {
   const clue_id = await newCustomer();
   for (let time = 0; time < 10; time++) expect((await reveal('attache', clue_id)).status).toBe(200);

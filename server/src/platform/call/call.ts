@@ -32,6 +32,8 @@ export interface BaseCall<Services = unknown> {
   log: FastifyBaseLogger;
   /** Answers cached by data version; null inside a write. */
   memo: Memo | null;
+  /** Whether an earlier call with this idempotency key has succeeded; only calls with `judgesRepeats` see it. */
+  isRepeat: boolean;
   /** Runs after the commit; the answer does not wait for it. */
   afterCommit: (task: () => Promise<void>) => void;
 }

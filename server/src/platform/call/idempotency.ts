@@ -1,46 +1,74 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Endpoint } from '@agency/shared/api';
 import type { Db } from '../db/database';
-import { badInput } from '../http/api-error';
+import type { StoredImage } from '../file/stored-image';
+import { ApiError, badInput } from '../http/api-error';
+import type { BaseCall } from './call';
 
 const keyForm = /^[\w-]{8,128}$/;
 
 export interface IdempotencyKey {
   hash: string;
+  /** Digest of the input. It includes the client's key, which is not stored, so that passwords cannot be guessed. */
+  inputHash: string;
   /** Never stored. It encrypts the stored answer, which may contain a token. */
   secret: Buffer;
 }
 
-/** Binds the client's idempotency key to the caller and the call; null if the client sent none. */
+interface KeyedCall extends Pick<BaseCall, 'headers'> {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  upload: StoredImage | null;
+}
+
+/**
+ * Binds the client's idempotency key to the call, the caller and the input. Returns null if the client sent none, or if
+ * there is no `caller` to bind it to.
+ */
 export function idempotencyKeyOf(
-  header: string | string[] | undefined,
-  caller: string,
-  call: string,
+  { effect, measuredFields = [] }: Endpoint,
+  endpointKey: string,
+  caller: string | null,
+  { headers, params, query, body, upload }: KeyedCall,
 ): IdempotencyKey | null {
-  if (header === undefined) return null;
+  const header = headers['idempotency-key'];
+  if (effect === 'read' || header === undefined) return null;
   if (typeof header !== 'string' || !keyForm.test(header)) throw badInput('Idempotency-Key', 'format');
-  const digest = (purpose: string) =>
-    createHash('sha256').update([purpose, caller, call, header].join('\n')).digest();
-  return { hash: digest('row').toString('hex'), secret: digest('seal') };
+  if (caller === null) return null;
+  const input = JSON.stringify([params, query, body, upload?.sha256], (name, value) =>
+    measuredFields.includes(name) ? undefined : value,
+  );
+  const digest = (purpose: string, ...parts: string[]) =>
+    createHash('sha256')
+      .update(JSON.stringify([purpose, caller, endpointKey, header, ...parts]))
+      .digest();
+  return {
+    hash: digest('row').toString('hex'),
+    inputHash: digest('input', input).toString('hex'),
+    secret: digest('seal', input),
+  };
 }
 
 /**
  * Reserves the key inside the write's transaction. A parallel repeat waits on the row until the first one has ended: it
- * then gets its answer or, after a rollback, does the work itself.
+ * then gets its answer or, after a rollback, does the work itself. `first` is undefined if no answer is stored.
  */
 export async function reserve(db: Db, key: IdempotencyKey, now: Date): Promise<{ first: unknown } | null> {
   const inserted = await db
     .insertInto('idempotency')
-    .values({ scope_key_hash: key.hash, created_at: now })
+    .values({ scope_key_hash: key.hash, input_hash: key.inputHash, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('scope_key_hash')
     .executeTakeFirst();
   if (inserted) return null;
   const row = await db
     .selectFrom('idempotency')
-    .select('response')
+    .select(['input_hash', 'response'])
     .where('scope_key_hash', '=', key.hash)
     .executeTakeFirstOrThrow();
-  return { first: unseal(row.response ?? '', key.secret) };
+  if (row.input_hash !== key.inputHash) throw new ApiError('idempotencyKeyReused');
+  return { first: row.response === null ? undefined : unseal(row.response, key.secret) };
 }
 
 export async function saveAnswer(db: Db, key: IdempotencyKey, answer: unknown): Promise<void> {

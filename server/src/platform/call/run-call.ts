@@ -44,18 +44,19 @@ export async function runCall(
   let tasks: (() => Promise<void>)[] = [];
   const outcome = await transact(call.db, async (db): Promise<Outcome> => {
     tasks = [];
-    const first = key && (await reserve(db, key, call.now));
-    if (first) return { data: first.first };
+    const repeated = key && (await reserve(db, key, call.now));
+    if (repeated && !endpoint.judgesRepeats) return { data: repeated.first };
     const inside = {
       ...call,
       db,
+      isRepeat: repeated !== null,
       memo: null,
       afterCommit: (task: () => Promise<void>) => tasks.push(task),
     };
     try {
       if (call.session) await setChangingSession(db, call.session);
       const data = await handler(inside);
-      if (key) await saveAnswer(db, key, data);
+      if (key && !endpoint.judgesRepeats) await saveAnswer(db, key, data);
       return { data };
     } catch (error) {
       // The counted failure must be committed, or the limit on wrong proofs would have no effect.

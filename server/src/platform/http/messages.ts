@@ -116,6 +116,11 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'It is too late to undo this',
     'km-KH': 'ហួសពេលកំណត់ហើយ មិនអាចត្រឡប់វិញបានទេ',
   },
+  idempotencyKeyReused: {
+    'zh-CN': '该操作已用其他内容提交过，请刷新后重试',
+    'en-US': 'This was already sent with other content. Please refresh and try again',
+    'km-KH': 'សកម្មភាពនេះត្រូវបានផ្ញើរួចហើយដោយមានខ្លឹមសារផ្សេង សូមផ្ទុកឡើងវិញ ហើយព្យាយាមម្ដងទៀត',
+  },
   notFound: { 'zh-CN': '未找到', 'en-US': 'Not found', 'km-KH': 'រកមិនឃើញ' },
   conflict: {
     'zh-CN': '数据已被更新，请刷新后重试',

@@ -246,6 +246,7 @@ export const customerApi = defineApi({
     summary: 'The whole number behind a mask on the details; who looked at it is kept',
     access: 'session',
     effect: 'write',
+    judgesRepeats: true,
     body: T.Object({ clue_id: Id, number_kind: NumberKindName }),
     output: T.Object({ mobile_tel: T.String(), country_code: T.String() }),
   },

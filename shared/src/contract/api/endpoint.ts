@@ -11,6 +11,15 @@ export interface Endpoint {
   /** `write` honours an `Idempotency-Key`: a repeated key returns the first result. */
   effect: 'read' | 'write';
   /**
+   * A repeat runs the handler again instead of returning the first result, because that shows what the caller may no
+   * longer see. The handler must make a repeat harmless.
+   */
+  judgesRepeats?: true;
+  /** The result of a public write is a secret, so a repeat gets it only on the device that made the first call. */
+  answersSecret?: true;
+  /** Fields of the body that the client measures again for each attempt; a repeat may have other values. */
+  measuredFields?: readonly string[];
+  /**
    * The write manages its own transactions, because it waits for an external service or mostly reads. Its input makes a
    * repeat harmless instead of an `Idempotency-Key`.
    */

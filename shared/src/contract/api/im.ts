@@ -157,6 +157,7 @@ export const imApi = defineApi({
     summary: 'Send a text, an image or a card; a repeated `client_id` gets the message of the first call',
     access: 'session',
     effect: 'write',
+    judgesRepeats: true,
     body: T.Object({
       ...conversation,
       client_id: T.String({ pattern: '^[A-Za-z0-9_-]{8,64}$', description: 'New for each message' }),
@@ -172,6 +173,7 @@ export const imApi = defineApi({
       'A card of a store, project or customer that the caller may see, for a chat that runs elsewhere or to hand on a project; managers get those of projects alone',
     access: 'session',
     effect: 'write',
+    judgesRepeats: true,
     body: CardOf,
     output: Card,
   },

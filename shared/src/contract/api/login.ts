@@ -69,6 +69,7 @@ export const loginApi = defineApi({
     summary: 'Check a code or password; lists the identities it opens',
     access: 'public',
     effect: 'write',
+    answersSecret: true,
     body: T.Object({
       ...phone,
       sms_code: T.Optional(SmsCode),
@@ -80,6 +81,7 @@ export const loginApi = defineApi({
     summary: 'Open a session for one identity; the ticket is used up',
     access: 'public',
     effect: 'write',
+    answersSecret: true,
     body: T.Object({
       ticket: T.String({ minLength: 1, maxLength: 128 }),
       orgcode: T.String({ minLength: 1, maxLength: 64 }),

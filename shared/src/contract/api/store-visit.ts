@@ -59,6 +59,7 @@ export const storeVisitApi = defineApi({
     summary: 'Record a visit to a store; the distance is computed here',
     access: 'session',
     effect: 'write',
+    measuredFields: ['recorded_ago'],
     body: T.Object({
       store_id: Id,
       visit_type: T.Integer({ minimum: 1, maximum: 7 }),

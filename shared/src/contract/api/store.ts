@@ -59,6 +59,7 @@ export const storeApi = defineApi({
     summary: 'Address of a store’s performance page; good for five minutes',
     access: 'session',
     effect: 'write',
+    judgesRepeats: true,
     body: T.Object({ store_id: Id }),
     output: T.Object({ url: T.String() }),
   },

@@ -40,6 +40,7 @@ export const errors = {
   visitTooFar: { code: -18100412, status: 409, reaction: 'toast' },
   visitTooOld: { code: -18100417, status: 409, reaction: 'toast' },
   visitNotLocated: { code: -18100414, status: 409, reaction: 'toast' },
+  idempotencyKeyReused: { code: -18100419, status: 409, reaction: 'toast' },
   conflict: { code: -18100409, status: 409, reaction: 'toast' },
   savedFiltersFull: { code: -18100415, status: 409, reaction: 'toast' },
   undoTooLate: { code: -18100416, status: 409, reaction: 'toast' },

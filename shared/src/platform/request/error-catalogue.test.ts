@@ -83,6 +83,7 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   credentialsWrong: [-18100402, toast],
   proofNeeded: [-18100403, toast],
   notFound: [-18100404, toast],
+  idempotencyKeyReused: [-18100419, toast],
   conflict: [-18100409, toast],
   unchanged: [-18100410, toast],
   storeLocked: [-18100411, toast],

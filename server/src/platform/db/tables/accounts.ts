@@ -101,6 +101,7 @@ export interface RateEvent {
 
 export interface Idempotency {
   scope_key_hash: string;
+  input_hash: string;
   response: Optional<string>;
   created_at: Time;
 }

@@ -34,7 +34,7 @@ export const accounts = [
   'create index rate_event_key on rate_event (key, at)',
 
   `create table idempotency (
-    scope_key_hash text primary key, response text, created_at timestamptz not null)`,
+    scope_key_hash text primary key, input_hash text not null, response text, created_at timestamptz not null)`,
 
   `create table user_setting (
     account_id bigint primary key references account, language text, currency text, timezone text)`,
