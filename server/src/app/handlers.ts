@@ -7,7 +7,7 @@ import { configHandlers } from '../areas/config/handlers';
 import { customerHandlers } from '../areas/customer/handlers';
 import { reportHandlers } from '../areas/error-report/handlers';
 import { goalHandlers } from '../areas/goal/handlers';
-import { loginHandlers } from '../areas/login/handlers';
+import { loginHandlers, loginSecretTasks } from '../areas/login/handlers';
 import { mapHandlers } from '../areas/map/handlers';
 import { memberHandlers } from '../areas/member/handlers';
 import { messageHandlers } from '../areas/message/handlers';
@@ -20,7 +20,8 @@ import { storeHandlers } from '../areas/store/handlers';
 import { uploadHandlers } from '../areas/upload/handlers';
 import { visitHandlers } from '../areas/visit/handlers';
 import { weekSummaryHandlers } from '../areas/week-summary/handlers';
-import type { Handlers } from '../platform/call/call';
+import type { Call, Handlers } from '../platform/call/call';
+import type { SecretTask } from '../platform/session/hash-queue';
 import type { ServerDeps } from './deps';
 
 /** The type requires a handler for every call. */
@@ -47,3 +48,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...goalHandlers,
   ...weekSummaryHandlers,
 };
+
+/** What calls have to hash before their transaction. */
+export const secretTasks: { [K in ApiKey]?: (call: Call<K, ServerDeps>) => Promise<SecretTask> } =
+  loginSecretTasks;

@@ -11,13 +11,15 @@ import type { StoredImage } from '../platform/file/stored-image';
 import type { Admission } from '../platform/http/admission';
 import { ApiError } from '../platform/http/api-error';
 import { languageOf } from '../platform/http/language';
+import { networkOf } from '../platform/http/network-of';
 import { refuseWhenLate } from '../platform/http/refuse-when-late';
 import { isFromProxy } from '../platform/http/trusted-proxies';
 import { deviceOf } from '../platform/session/device-cookie';
+import { HashQueue, noSecrets, type SecretTask } from '../platform/session/hash-queue';
 import { authenticate, type Session } from '../platform/session/session';
 import { isZone } from '../platform/time/zoned-time';
 import type { ServerDeps } from './deps';
-import { handlers } from './handlers';
+import { handlers, secretTasks } from './handlers';
 
 const defaultZone = 'Asia/Shanghai';
 
@@ -29,11 +31,20 @@ export function registerCalls(
 ): void {
   app.decorateRequest('session', null);
   const memo = new Memo();
+  const hashQueue = new HashQueue();
+  // Frees the call's place meanwhile, so that logins do not delay other calls.
+  const hashSecrets = async (task: SecretTask, request: FastifyRequest, reply: FastifyReply) => {
+    admission.leave(request);
+    const secrets = await hashQueue.run(networkOf(request.ip), task);
+    await admission.enter(request, reply);
+    return secrets;
+  };
   for (const key of Object.keys(api) as ApiKey[]) {
     const endpoint: Endpoint = api[key];
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
     // The cast is safe: the input was validated by the declaration that the handler's types come from.
     const handler = handlers[key] as unknown as AnyHandler;
+    const findSecrets = secretTasks[key] as ((call: AnyCall) => Promise<SecretTask>) | undefined;
     const route = {
       method,
       url: apiBaseOf(path) + routePath(path),
@@ -49,6 +60,7 @@ export function registerCalls(
     const handle = async (request: FastifyRequest, reply: FastifyReply, upload: StoredImage | null) => {
       const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
       const call = { ...callOf(request, deps), memo, afterCommit, setCookie, upload };
+      if (findSecrets) call.secrets = await hashSecrets(await findSecrets(call), request, reply);
       const idempotency = idempotencyKeyOf(endpoint, key, callerOf(endpoint, request), call);
       const data = await runCall(endpoint, handler, call, idempotency);
       return { code: 0, msg: '', data };
@@ -120,6 +132,7 @@ function callOf(
     body,
     params,
     isRepeat: false,
+    secrets: noSecrets,
   };
 }
 

@@ -2,33 +2,25 @@ import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/mo
 import type { Call, Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { networkOf } from '../../platform/http/network-of';
-import { refund, take } from '../../platform/quota/limits';
+import { assertWithin, refund, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
-import { verifySecret } from '../../platform/session/secrets';
+import type { SecretTask } from '../../platform/session/hash-queue';
 import { callingDevice, isKnownDevice, saveKnownDevice } from './known-devices';
 import { findPerson } from './repository';
-import { hasAskedForCode, redeemCode } from './sms-codes';
+import { findCodeHash, hasAskedForCode, redeemCode } from './sms-codes';
 import { issueResetProof, issueTicket } from './tickets';
 
 type LoginCall = Call<'POST /expand/account/list-can-login'>;
 
 export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = async (call) => {
-  const { body, db, now } = call;
-  const countryCode = bareCountryCode(body.country_code);
-  const mobileTel = nationalNumber(countryCode, body.mobile_tel);
-  if (!isPhoneValid(countryCode, mobileTel)) throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
-  if (body.sms_code === undefined && body.password === undefined) throw badInput('sms_code', 'required');
-  const phone = `${countryCode} ${mobileTel}`;
-  const person = await findPerson(db, countryCode, mobileTel);
-  const shown = deviceOf(call.headers);
-  const isOwn = await isOwnDevice(call, phone, shown, person?.id);
-  // Counted before the proof is checked, so that parallel guesses cannot bypass the limit.
-  const quotas = isOwn ? ownQuotas(call, phone, shown) : unknownDeviceQuotas(call, phone);
+  const { body, db, now, secrets } = call;
+  const { phone, shown, person, quotas } = await findLogin(call);
+  // Counted before the proof is used, so that parallel guesses cannot bypass the limit.
   await take(db, quotas, now);
   const isProven =
     body.sms_code === undefined
-      ? await verifySecret(body.password ?? '', person?.password_hash)
-      : await redeemCode(db, phone, 'login', body.sms_code, now, shown);
+      ? person?.password_hash && person.password_hash === secrets.matched
+      : await redeemCode(db, phone, 'login', secrets.matched, now, shown);
   const ticket = isProven && person ? await issueTicket(db, person.id, now) : null;
   if (!ticket || !person) {
     throw new ApiError('credentialsWrong', { field: body.sms_code === undefined ? 'password' : 'sms_code' });
@@ -38,6 +30,31 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   if (body.sms_code === undefined) return ticket;
   return { ...ticket, reset_proof: await issueResetProof(db, person.id, now) };
 };
+
+/** Finds the hash that the proof has to match. Callers whose tries are used up are refused before the costly hashing. */
+export async function findLoginSecret(call: LoginCall): Promise<SecretTask> {
+  const { body, db, now } = call;
+  const { phone, shown, person, quotas } = await findLogin(call);
+  await assertWithin(db, quotas, now);
+  if (body.sms_code === undefined) {
+    return { shown: { secret: body.password ?? '', hash: person?.password_hash } };
+  }
+  return { shown: { secret: body.sms_code, hash: await findCodeHash(db, phone, 'login', now, shown) } };
+}
+
+async function findLogin(call: LoginCall) {
+  const { body, db } = call;
+  const countryCode = bareCountryCode(body.country_code);
+  const mobileTel = nationalNumber(countryCode, body.mobile_tel);
+  if (!isPhoneValid(countryCode, mobileTel)) throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
+  if (body.sms_code === undefined && body.password === undefined) throw badInput('sms_code', 'required');
+  const phone = `${countryCode} ${mobileTel}`;
+  const person = await findPerson(db, countryCode, mobileTel);
+  const shown = deviceOf(call.headers);
+  const isOwn = await isOwnDevice(call, phone, shown, person?.id);
+  const quotas = isOwn ? ownQuotas(call, phone, shown) : unknownDeviceQuotas(call, phone);
+  return { phone, person, shown, quotas };
+}
 
 async function isOwnDevice(
   { db, body, now }: LoginCall,

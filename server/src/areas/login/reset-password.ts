@@ -1,13 +1,13 @@
 import { isPasswordValid } from '@agency/shared/model/account';
 import type { Call, Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { take } from '../../platform/quota/limits';
+import { assertWithin, type Quota, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
-import { hashSecret, verifySecret } from '../../platform/session/secrets';
+import type { SecretTask } from '../../platform/session/hash-queue';
 import { revokeSessionsOf } from '../../platform/session/session';
 import { forgetDevices } from './known-devices';
 import { findUser, setPassword, useTicketsOf } from './repository';
-import { redeemCode } from './sms-codes';
+import { findCodeHash, redeemCode } from './sms-codes';
 import { redeemResetProof } from './tickets';
 
 type ResetCall = Call<'POST /expand/account/reset-password'>;
@@ -16,14 +16,11 @@ const proofs = ['sms_code', 'reset_proof', 'current_password'] as const;
 
 /** A session alone is not enough: somebody with a borrowed phone must not be able to lock out its owner. */
 export const resetPassword: Handler<'POST /expand/account/reset-password'> = async (call) => {
-  const { body, db, now, session } = call;
-  if (!isPasswordValid(body.new_password)) throw badInput('new_password', 'password');
-  const field = proofs.find((proof) => body[proof] !== undefined);
-  if (!field) throw new ApiError('proofNeeded', { field: 'sms_code' });
-  const rules = call.deps.limits.failuresPerPhoneAndAddress;
-  await take(db, [{ key: `reset ${session.personId}`, rules }], now);
-  if (!(await isProven[field](call))) throw new ApiError('credentialsWrong', { field });
-  await setPassword(db, session.personId, await hashSecret(body.new_password));
+  const { db, now, session, secrets } = call;
+  const field = fieldOfProof(call);
+  await take(db, triesOf(call), now);
+  if (!secrets.created || !(await isProven[field](call))) throw new ApiError('credentialsWrong', { field });
+  await setPassword(db, session.personId, secrets.created.hash);
   // Runs before the sessions are revoked: it waits for a ticket that is being confirmed, whose session then ends too.
   await useTicketsOf(db, session.personId, now);
   await revokeSessionsOf(db, session.personId, now);
@@ -31,16 +28,44 @@ export const resetPassword: Handler<'POST /expand/account/reset-password'> = asy
   return null;
 };
 
+/** Finds the hash that the proof has to match. The new password is hashed as well, right or wrong. */
+export async function findResetSecrets(call: ResetCall): Promise<SecretTask> {
+  const { body, db, now, session, headers } = call;
+  const field = fieldOfProof(call);
+  await assertWithin(db, triesOf(call), now);
+  const created = body.new_password;
+  if (field === 'reset_proof') return { created };
+  const user = await findUser(db, session.accountId);
+  const hash =
+    field === 'sms_code'
+      ? await findCodeHash(db, phoneOf(user), 'reset', now, deviceOf(headers))
+      : user.password_hash;
+  return { created, shown: { secret: body[field] ?? '', hash } };
+}
+
+function fieldOfProof({ body }: ResetCall): (typeof proofs)[number] {
+  if (!isPasswordValid(body.new_password)) throw badInput('new_password', 'password');
+  const field = proofs.find((proof) => body[proof] !== undefined);
+  if (!field) throw new ApiError('proofNeeded', { field: 'sms_code' });
+  return field;
+}
+
+const triesOf = ({ session, deps }: ResetCall): Quota[] => [
+  { key: `reset ${session.personId}`, rules: deps.limits.failuresPerPhoneAndAddress },
+];
+
+const phoneOf = ({ country_code, mobile_tel }: Awaited<ReturnType<typeof findUser>>) =>
+  `${country_code} ${mobile_tel}`;
+
 const isProven: Record<(typeof proofs)[number], (call: ResetCall) => Promise<boolean>> = {
-  sms_code: async ({ body, db, now, session, headers }) => {
-    const { country_code, mobile_tel } = await findUser(db, session.accountId);
-    const phone = `${country_code} ${mobile_tel}`;
-    return redeemCode(db, phone, 'reset', body.sms_code ?? '', now, deviceOf(headers));
+  sms_code: async ({ db, now, session, headers, secrets }) => {
+    const phone = phoneOf(await findUser(db, session.accountId));
+    return redeemCode(db, phone, 'reset', secrets.matched, now, deviceOf(headers));
   },
   reset_proof: ({ body, db, now, session }) =>
     redeemResetProof(db, body.reset_proof ?? '', session.personId, now),
-  current_password: async ({ body, db, session }) => {
+  current_password: async ({ db, session, secrets }) => {
     const { password_hash } = await findUser(db, session.accountId);
-    return verifySecret(body.current_password ?? '', password_hash);
+    return password_hash !== null && password_hash === secrets.matched;
   },
 };

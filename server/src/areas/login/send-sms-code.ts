@@ -6,14 +6,16 @@ import { take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import { callingDevice, isKnownDevice } from './known-devices';
 import { findPerson } from './repository';
-import { issueCode } from './sms-codes';
+import { saveCode } from './sms-codes';
 import type { SmsServices } from './sms-sender';
 
 const resendAfter = 60;
 
 /** Unknown phones get the same answer and timing: a code is created for them but not sent. */
 export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = async (call) => {
-  const { body, db, deps, now, address, afterCommit } = call;
+  const { body, db, deps, now, address, afterCommit, secrets } = call;
+  if (!secrets.created) throw new ApiError('internal');
+  const { secret: code, hash } = secrets.created;
   const country_code = bareCountryCode(body.country_code);
   const mobile_tel = nationalNumber(country_code, body.mobile_tel);
   if (!isPhoneValid(country_code, mobile_tel)) throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
@@ -30,7 +32,7 @@ export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = a
       ];
   await take(db, quotas, now);
   const asker = { device: callingDevice(call), isKnown };
-  const code = await issueCode(db, phone, body.purpose ?? 'login', now, asker);
+  await saveCode(db, hash, phone, body.purpose ?? 'login', now, asker);
   if (person) {
     afterCommit(() => deps.sms.send({ country_code, mobile_tel, code }));
   }

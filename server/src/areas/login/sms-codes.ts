@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { hashSecret, verifySecret } from '../../platform/session/secrets';
 
 export type CodePurpose = 'login' | 'reset';
 
@@ -17,30 +16,33 @@ interface Asker {
   isKnown: boolean;
 }
 
+export function newCode(): string {
+  return String(randomInt(10 ** digitsOfCode)).padStart(digitsOfCode, '0');
+}
+
 /**
- * Creates a code, stores its hash and returns it for sending. Previous codes that the device requested become invalid,
- * and for other devices all previous codes of the phone.
+ * Saves the hash of a code. Previous codes that the device requested become invalid, and for other devices all previous
+ * codes of the phone.
  */
-export async function issueCode(
+export async function saveCode(
   db: Db,
+  codeHash: string,
   phone: string,
   purpose: CodePurpose,
   now: Date,
   { device, isKnown }: Asker,
-): Promise<string> {
-  const code = String(randomInt(10 ** digitsOfCode)).padStart(digitsOfCode, '0');
+): Promise<void> {
   await db
     .insertInto('sms_code')
     .values({
       phone,
       purpose,
-      code_hash: await hashSecret(code),
+      code_hash: codeHash,
       expires_at: new Date(now.getTime() + lifeSeconds * 1000),
       asked_by: device,
       strange_tries: isKnown ? unknownDeviceTries.known : unknownDeviceTries.unknown,
     })
     .execute();
-  return code;
 }
 
 export async function hasAskedForCode(
@@ -56,15 +58,31 @@ export async function hasAskedForCode(
   return own !== undefined && own.used_at === null && own.expires_at > now && own.tries < triesPerCode;
 }
 
+/** Returns the hash of the code that a device may redeem: the newest one that it requested, or the newest of the phone. */
+export async function findCodeHash(
+  db: Db,
+  phone: string,
+  purpose: CodePurpose,
+  now: Date,
+  device: string | null,
+): Promise<string | undefined> {
+  const code = await db
+    .selectFrom('sms_code')
+    .select('code_hash')
+    .where('id', '=', await idOfCode(db, phone, purpose, now, device))
+    .executeTakeFirst();
+  return code?.code_hash;
+}
+
 /**
- * Tells whether `code` is valid: the newest one that the device requested, or the newest of the phone. Success or the
- * fifth try invalidates it; tries of other devices are counted separately.
+ * Counts a try of the code that the device may redeem, and tells whether its hash is the one that the caller's code
+ * matched. Success or the fifth try invalidates it; tries of other devices are counted separately.
  */
 export async function redeemCode(
   db: Db,
   phone: string,
   purpose: CodePurpose,
-  code: string,
+  matchedHash: string | null,
   now: Date,
   device: string | null,
 ): Promise<boolean> {
@@ -83,12 +101,8 @@ export async function redeemCode(
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
   // The row lock lasts until the end of the transaction, so parallel submissions of one code are serial.
-  if (!(await verifySecret(code, newest?.code_hash))) return false;
-  await db
-    .updateTable('sms_code')
-    .set({ used_at: now })
-    .where('id', '=', newest?.id ?? '')
-    .execute();
+  if (!newest || newest.code_hash !== matchedHash) return false;
+  await db.updateTable('sms_code').set({ used_at: now }).where('id', '=', newest.id).execute();
   return true;
 }
 

@@ -5,6 +5,7 @@ import type { CsvExport } from '../csv/csv-export';
 import type { Db } from '../db/database';
 import type { StoredImage } from '../file/stored-image';
 import type { Limits } from '../quota/limits';
+import type { HashedSecrets } from '../session/hash-queue';
 import type { Session } from '../session/session';
 import type { Memo } from './memo';
 
@@ -32,6 +33,8 @@ export interface BaseCall<Services = unknown> {
   log: FastifyBaseLogger;
   /** Answers cached by data version; null inside a write. */
   memo: Memo | null;
+  /** Passwords and codes of the call, which were hashed before its transaction. */
+  secrets: HashedSecrets;
   /** Whether an earlier call with this idempotency key has succeeded; only calls with `judgesRepeats` see it. */
   isRepeat: boolean;
   /** Runs after the commit; the answer does not wait for it. */

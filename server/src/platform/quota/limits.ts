@@ -107,6 +107,11 @@ export async function take(db: Db, quotas: Quota[], now: Date): Promise<void> {
   await db.insertInto('rate_event').values(events).execute();
 }
 
+/** Refuses a call whose quotas are exhausted, without counting it. */
+export async function assertWithin(db: Db, quotas: Quota[], now: Date): Promise<void> {
+  for (const quota of quotas) await checkQuota(db, quota, now);
+}
+
 /** Maximum clock difference between processes. Later events were written by a wrong clock. */
 const clockSkew = minute;
 

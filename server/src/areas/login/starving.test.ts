@@ -1,0 +1,21 @@
+import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ admission: { atOnce: 2, patienceMs: 60_000 } });
+});
+afterAll(() => app.close());
+
+it('wrong passwords do not delay the calls of others, although they take all places first', async () => {
+  const token = await sessionOf(app, 'manager');
+  let guessed = 0;
+  const guesses = Array.from({ length: 30 }, async (_, index) => {
+    const body = { country_code: '86', mobile_tel: '13800000001', password: `Wrong123${index}` };
+    await call(app, 'POST /expand/account/list-can-login', { body, from: `10.3.0.${index}` });
+    guessed += 1;
+  });
+  expect((await call(app, 'GET /expand/user-info', { token })).code).toBe(0);
+  expect(guessed).toBeLessThan(15);
+  await Promise.all(guesses);
+});

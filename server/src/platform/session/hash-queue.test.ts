@@ -1,0 +1,32 @@
+import { errors } from '@agency/shared/model/error-codes';
+import { HashQueue } from './hash-queue';
+import { hashSecret } from './secrets';
+
+it('tells what matches a stored hash, and hashes what is new', async () => {
+  const queue = new HashQueue();
+  const hash = await hashSecret('Agency123');
+  const verify = (secret: string, stored: string | null) =>
+    queue.run('10.0.0.1', { shown: { secret, hash: stored } });
+  expect((await verify('Agency123', hash)).matched).toBe(hash);
+  expect((await verify('Agency124', hash)).matched).toBeNull();
+  expect((await verify('Agency123', null)).matched).toBeNull();
+  const { created } = await queue.run('10.0.0.1', { created: '123456' });
+  expect((await verify('123456', created?.hash ?? '')).matched).toBe(created?.hash);
+});
+
+it('refuses most of many tries from one network, and serves another one first', async () => {
+  const queue = new HashQueue();
+  const finished: string[] = [];
+  const ask = async (network: string) => {
+    await queue.run(network, { shown: { secret: 'Wrong1234', hash: null } });
+    finished.push(network);
+  };
+  const flood = Array.from({ length: 40 }, () => ask('10.0.0.1'));
+  await ask('10.0.0.2');
+  expect(finished.filter((network) => network === '10.0.0.1').length).toBeLessThanOrEqual(6);
+  const outcomes = await Promise.allSettled(flood);
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refusals.length).toBeGreaterThanOrEqual(30);
+  for (const { reason } of refusals)
+    expect([reason.kind, reason.status]).toEqual(['tooManyRequests', errors.tooManyRequests.status]);
+});

@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { ApiError } from '../http/api-error';
+import { hashSecret, verifySecret } from './secrets';
+
+/** Half of the cores, so that others' calls have the rest. Node has four threads for this, and files need one. */
+const mostAtOnce = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)));
+
+/** One hash takes about 60 ms of a core, so the last of these has its turn before its call is refused as late. */
+const mostWaiting = 60;
+const mostWaitingPerNetwork = 6;
+
+/** What a call has to hash. Codes and passwords can be guessed, so their hashes take long by intent. */
+export interface SecretTask {
+  /** Secret to compare with a stored hash; without a hash the comparison takes as long and fails. */
+  shown?: { secret: string; hash: string | null | undefined };
+  /** New secret to hash. */
+  created?: string;
+}
+
+export interface HashedSecrets {
+  /** The stored hash that the shown secret matches; null if it does not match. */
+  matched: string | null;
+  created: { secret: string; hash: string } | null;
+}
+
+export const noSecrets: HashedSecrets = { matched: null, created: null };
+
+/**
+ * Hashes few secrets at once, outside of transactions. Networks take turns, so that many tries from one do not delay
+ * the logins of others.
+ */
+export class HashQueue {
+  private running = 0;
+  private readonly waiting = new Map<string, (() => void)[]>();
+
+  async run(network: string, { shown, created }: SecretTask): Promise<HashedSecrets> {
+    if (this.running < mostAtOnce) this.running++;
+    else await this.turn(network);
+    try {
+      const isMatch = shown && (await verifySecret(shown.secret, shown.hash));
+      return {
+        matched: isMatch ? (shown.hash ?? null) : null,
+        created: created === undefined ? null : { secret: created, hash: await hashSecret(created) },
+      };
+    } finally {
+      this.startNext();
+    }
+  }
+
+  private turn(network: string): Promise<void> {
+    const own = this.waiting.get(network) ?? [];
+    const total = [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    if (own.length >= mostWaitingPerNetwork || total >= mostWaiting) {
+      throw new ApiError('tooManyRequests', { retryAfter: 2 });
+    }
+    return new Promise((resolve) => this.waiting.set(network, [...own, resolve]));
+  }
+
+  /** The network whose turn it was goes to the end. */
+  private startNext(): void {
+    const [first] = this.waiting;
+    const [network = '', [start, ...rest] = []] = first ?? [];
+    this.waiting.delete(network);
+    if (rest.length > 0) this.waiting.set(network, rest);
+    if (start) start();
+    else this.running--;
+  }
+}
