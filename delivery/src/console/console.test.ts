@@ -81,6 +81,13 @@ describe('the way in', () => {
     const { status, headers } = await page.post('logout', {});
     expect([status, String(headers['set-cookie'])]).toEqual([303, expect.stringContaining('Max-Age=0')]);
   });
+
+  it('lets nobody in again with the cookie of a session that was left, and does not end others', async () => {
+    const other = cookieOf(await page.logIn());
+    await page.ask('logout', { method: 'POST', headers: { cookie } });
+    expect((await page.ask('', { headers: { cookie } })).status).toBe(401);
+    expect((await page.ask('', { headers: { cookie: other } })).status).toBe(200);
+  });
 });
 
 it.each(['login', 'logout', 'api/rollback'])('takes no %s from a page of somebody else', async (path) => {

@@ -22,7 +22,13 @@ import { overviewPage } from './views/overview-page';
 export { type ConsoleRequest, consolePath } from './console-request';
 export type { LoginTry } from './log-in';
 
-export type ConsoleOptions = ActingTools & StateTools & LoginTools;
+/** Sessions that ended by a logout. Their cookies stay valid by themselves until they expire. */
+export interface LogoutTools {
+  endSession: (hash: string, expires: Date) => Promise<void>;
+  hasEnded: (hash: string) => Promise<boolean>;
+}
+
+export type ConsoleOptions = ActingTools & StateTools & LoginTools & LogoutTools;
 
 export type ReleaseConsole = (request: ConsoleRequest) => Promise<ConsoleAnswer>;
 
@@ -76,7 +82,10 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
     // Checked first, because a foreign page must not even be able to log somebody in.
     if (!isFromOwnPage) return fault(visit, 403, 'origin');
     if (path === 'login') return logIn(request, reader, options);
-    if (path === 'logout') return redirectTo(consolePath, [endedCookie(isSecure)]);
+    if (path === 'logout') {
+      if (session) await options.endSession(session.hash, session.expires).catch(onProblem);
+      return redirectTo(consolePath, [endedCookie(isSecure)]);
+    }
     if (!session) return nobody(visit);
     const name = path.replace(/^api\//, '');
     if (name === path || !isActionName(name)) return fault(visit, 404, 'unknown');
@@ -99,9 +108,20 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
     return action ? confirm({ ...visit, session }, action) : fault(visit, 400, 'input');
   };
 
+  // Without the database nobody can log in, so whoever is in stays in and can still roll back.
+  const isOver = ({ hash }: Session) =>
+    options.hasEnded(hash).catch((error: unknown) => {
+      onProblem(error);
+      return false;
+    });
+  const sessionOf = async ({ headers, isSecure }: ConsoleRequest) => {
+    const session = readSession(headers.cookie, token, now(), isSecure);
+    return session && !(await isOver(session)) ? session : null;
+  };
+
   return async (request) => {
     const reader = readerOf(languageOf(request), now());
-    const visit = { request, reader, session: readSession(request.headers.cookie, token, now()) };
+    const visit = { request, reader, session: await sessionOf(request) };
     try {
       return await (request.method === 'POST' ? post(visit) : get(visit));
     } catch (error) {

@@ -7,14 +7,23 @@ const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
 it('knows who it is until the working day is over', () => {
   const cookie = pairOf(sessionCookie('陈洁; x=1', token, now, false));
-  expect(readSession(`other=1; ${cookie}`, token, later(sessionSeconds - 1))).toEqual({ name: '陈洁; x=1' });
-  expect(readSession(cookie, token, later(sessionSeconds))).toBeNull();
+  expect(readSession(`other=1; ${cookie}`, token, later(sessionSeconds - 1), false)).toMatchObject({
+    name: '陈洁; x=1',
+  });
+  expect(readSession(cookie, token, later(sessionSeconds), false)).toBeNull();
 });
 
 it('goes to the console alone, and to no script; by https alone where the page came by it', () => {
   const limits = 'Path=/releases-console; Max-Age=28800; HttpOnly; SameSite=Strict';
   expect(sessionCookie('Mei', token, now, false)).toMatch(new RegExp(`; ${limits}$`));
   expect(sessionCookie('Mei', token, now, true)).toMatch(new RegExp(`; ${limits}; Secure$`));
+});
+
+it('has a name by https that no page of http can set', () => {
+  const cookie = pairOf(sessionCookie('Mei', token, now, true));
+  expect(cookie).toMatch(/^__Secure-releases_console=/);
+  expect(readSession(cookie, token, now, true)?.name).toBe('Mei');
+  expect(readSession(cookie.replace('__Secure-', ''), token, now, true)).toBeNull();
 });
 
 it('is another one each time, and does not hold the token', () => {
@@ -36,11 +45,11 @@ describe('nobody is let in by', () => {
     ['another name', `releases_console=${[expires, rest[0], name, rest[2]].join('.')}`],
     ['a cookie of another name', `not_${cookie}`],
   ])('%s', (_, header) => {
-    expect(readSession(header, token, now)).toBeNull();
+    expect(readSession(header, token, now, false)).toBeNull();
   });
 
   it('a session of the token before', () => {
-    expect(readSession(cookie, `${token}2`, now)).toBeNull();
+    expect(readSession(cookie, `${token}2`, now, false)).toBeNull();
   });
 });
 

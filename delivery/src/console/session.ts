@@ -6,11 +6,15 @@ export const sessionSeconds = 8 * 60 * 60;
 /** Maximum characters of the name in the history. */
 export const longestName = 40;
 
-const cookieName = 'releases_console';
+/** Behind https the prefix makes browsers refuse a cookie of this name that came by http. */
+const cookieName = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}releases_console`;
 
 /** The logged-in user. All share one token, so the name is what they entered. */
 export interface Session {
   name: string;
+  /** Hash of the random part, under which the server notes the end. */
+  hash: string;
+  expires: Date;
 }
 
 /** Compares in constant time, even for different lengths. */
@@ -34,14 +38,20 @@ export function endedCookie(isSecure: boolean): string {
 }
 
 /** Returns null for cookies that are foreign, altered or expired. */
-export function readSession(header: string | undefined, token: string, now: Date): Session | null {
-  const value = cookieOf(header, cookieName) ?? '';
+export function readSession(
+  header: string | undefined,
+  token: string,
+  now: Date,
+  isSecure: boolean,
+): Session | null {
+  const value = cookieOf(header, cookieName(isSecure)) ?? '';
   const at = value.lastIndexOf('.');
   const [signed, signature] = [value.slice(0, Math.max(at, 0)), value.slice(at + 1)];
   if (!timingSafeEqual(digest(signature), digest(sign(signed, token)))) return null;
-  const [expires = '', , name = ''] = signed.split('.');
-  if (Number(expires) * 1000 <= now.getTime()) return null;
-  return { name: Buffer.from(name, 'base64url').toString() };
+  const [seconds = '', random = '', name = ''] = signed.split('.');
+  const expires = new Date(Number(seconds) * 1000);
+  if (expires <= now) return null;
+  return { name: Buffer.from(name, 'base64url').toString(), hash: digest(random).toString('hex'), expires };
 }
 
 export function cookieOf(header: string | undefined, name: string): string | undefined {
@@ -50,7 +60,7 @@ export function cookieOf(header: string | undefined, name: string): string | und
 }
 
 function cookie(value: string, seconds: number, isSecure: boolean): string {
-  const attributes = [`${cookieName}=${value}`, `Path=${consolePath}`, `Max-Age=${seconds}`];
+  const attributes = [`${cookieName(isSecure)}=${value}`, `Path=${consolePath}`, `Max-Age=${seconds}`];
   return [...attributes, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 

@@ -21,6 +21,7 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('mp_token').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mp_consent').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mp_code').where('used_at', '<', dayAgo).execute();
+  await db.deleteFrom('console_logout').where('expires_at', '<', now).execute();
   await db.deleteFrom('page_key').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('chat_card')

@@ -61,7 +61,7 @@ export function registerCalls(
       const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
       const call = { ...callOf(request, deps), memo, afterCommit, setCookie, upload };
       if (findSecrets) call.secrets = await hashSecrets(await findSecrets(call), request, reply);
-      const idempotency = idempotencyKeyOf(endpoint, key, callerOf(endpoint, request), call);
+      const idempotency = idempotencyKeyOf(endpoint, key, callerOf(endpoint, call), call);
       const data = await runCall(endpoint, handler, call, idempotency);
       return { code: 0, msg: '', data };
     };
@@ -80,9 +80,9 @@ export function registerCalls(
  * Returns whom an idempotency key is bound to. The session of the first call may have ended before it is repeated, so a
  * key is bound to its account; that of a public call is not asked for.
  */
-function callerOf({ access, answersSecret }: Endpoint, request: FastifyRequest): string | null {
-  if (access === 'session') return request.session?.accountId ?? null;
-  return answersSecret ? deviceOf(request.headers) : 'public';
+function callerOf({ access, answersSecret }: Endpoint, call: AnyCall): string | null {
+  if (access === 'session') return call.session?.accountId ?? null;
+  return answersSecret ? deviceOf(call) : 'public';
 }
 
 /** Fastify reads a colon within a segment as a parameter unless it is doubled. */

@@ -35,6 +35,7 @@ export async function openConsole(): Promise<OpenedConsole> {
   const notices: GuardNotice[] = [];
   const tries: string[] = [];
   const problems: unknown[] = [];
+  const ended = new Set<string>();
   let clock = testNow;
   const now = () => clock;
   const answer = createReleaseConsole({
@@ -46,6 +47,8 @@ export async function openConsole(): Promise<OpenedConsole> {
       tries.push(address);
       return { giveBack: async () => void tries.splice(tries.lastIndexOf(address), 1) };
     },
+    endSession: async (hash) => void ended.add(hash),
+    hasEnded: async (hash) => ended.has(hash),
     readSteps: async (query) => {
       counted.asked.push(query);
       if (!counted.isReadable) throw new Error('the database is gone');

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
-import { originOf } from '../../platform/http/origin';
 import { deviceCookie, deviceOf } from '../../platform/session/device-cookie';
 import { hashToken, newToken } from '../../platform/session/secrets';
 
@@ -9,10 +8,10 @@ const mostPerPerson = 20;
 
 /** Returns the hash of the caller's device; a new device gets a cookie with the answer. */
 export function callingDevice(call: BaseCall): string {
-  const device = deviceOf(call.headers);
+  const device = deviceOf(call);
   if (device) return device;
   const token = newToken();
-  call.setCookie(deviceCookie(token, originOf(call).startsWith('https:')));
+  call.setCookie(deviceCookie(token, call));
   return hashToken(token);
 }
 

@@ -50,7 +50,7 @@ async function findLogin(call: LoginCall) {
   if (body.sms_code === undefined && body.password === undefined) throw badInput('sms_code', 'required');
   const phone = `${countryCode} ${mobileTel}`;
   const person = await findPerson(db, countryCode, mobileTel);
-  const shown = deviceOf(call.headers);
+  const shown = deviceOf(call);
   const isOwn = await isOwnDevice(call, phone, shown, person?.id);
   const quotas = isOwn ? ownQuotas(call, phone, shown) : unknownDeviceQuotas(call, phone);
   return { phone, person, shown, quotas };

@@ -30,7 +30,7 @@ export const resetPassword: Handler<'POST /expand/account/reset-password'> = asy
 
 /** Finds the hash that the proof has to match. The new password is hashed as well, right or wrong. */
 export async function findResetSecrets(call: ResetCall): Promise<SecretTask> {
-  const { body, db, now, session, headers } = call;
+  const { body, db, now, session } = call;
   const field = fieldOfProof(call);
   await assertWithin(db, triesOf(call), now);
   const created = body.new_password;
@@ -38,7 +38,7 @@ export async function findResetSecrets(call: ResetCall): Promise<SecretTask> {
   const user = await findUser(db, session.accountId);
   const hash =
     field === 'sms_code'
-      ? await findCodeHash(db, phoneOf(user), 'reset', now, deviceOf(headers))
+      ? await findCodeHash(db, phoneOf(user), 'reset', now, deviceOf(call))
       : user.password_hash;
   return { created, shown: { secret: body[field] ?? '', hash } };
 }
@@ -58,9 +58,10 @@ const phoneOf = ({ country_code, mobile_tel }: Awaited<ReturnType<typeof findUse
   `${country_code} ${mobile_tel}`;
 
 const isProven: Record<(typeof proofs)[number], (call: ResetCall) => Promise<boolean>> = {
-  sms_code: async ({ db, now, session, headers, secrets }) => {
+  sms_code: async (call) => {
+    const { db, now, session, secrets } = call;
     const phone = phoneOf(await findUser(db, session.accountId));
-    return redeemCode(db, phone, 'reset', secrets.matched, now, deviceOf(headers));
+    return redeemCode(db, phone, 'reset', secrets.matched, now, deviceOf(call));
   },
   reset_proof: ({ body, db, now, session }) =>
     redeemResetProof(db, body.reset_proof ?? '', session.personId, now),

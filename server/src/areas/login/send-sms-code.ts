@@ -21,7 +21,7 @@ export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = a
   if (!isPhoneValid(country_code, mobile_tel)) throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
   const phone = `${country_code} ${mobile_tel}`;
   const person = await findPerson(db, country_code, mobile_tel);
-  const shown = deviceOf(call.headers);
+  const shown = deviceOf(call);
   const isKnown = await isKnownDevice(db, shown, person?.id);
   // Requests by strangers must not leave the owner without a code.
   const quotas = isKnown

@@ -77,6 +77,13 @@ it('is not there unless it is set up', async () => {
   await without.close();
 });
 
+it('does not take the cookie of a session that was left', async () => {
+  const cookie = cookieOf(await logIn());
+  expect((await get('', { ...own, cookie })).statusCode).toBe(200);
+  await post('/logout', {}, { ...own, cookie });
+  expect((await get('', { ...own, cookie })).statusCode).toBe(401);
+});
+
 it('lets in who shows the token, and does what they confirm', async () => {
   const cookie = cookieOf(await logIn());
   const state = JSON.parse((await get('/api/state', { cookie })).body);

@@ -42,6 +42,17 @@ export function serveReleaseConsole(
     token,
     now,
     takeTry: (address) => takeTry(deps, address),
+    endSession: async (session_hash, expires_at) => {
+      await db
+        .insertInto('console_logout')
+        .values({ session_hash, expires_at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    hasEnded: async (hash) => {
+      const ended = db.selectFrom('console_logout').select('session_hash').where('session_hash', '=', hash);
+      return (await ended.executeTakeFirst()) !== undefined;
+    },
     readSteps: (query) => sumsByStep(db, query),
     countedUntil: () => countedUntil(now()),
     readCounts: (of, since) => countsSince(db, of, new Date(since), now()),

@@ -43,6 +43,7 @@ import type {
 import type { MpCode, MpConsent, MpFollower, MpToken } from './tables/official-account';
 import type {
   BuildCount,
+  ConsoleLogout,
   DataVersion,
   ErrorReport,
   ExportLog,
@@ -109,6 +110,7 @@ export interface Tables {
   quick_replies: QuickReplies;
   chat_deleted_message: ChatDeletedMessage;
   upload_file: UploadFile;
+  console_logout: ConsoleLogout;
   file_on_its_way: PendingFile;
   mp_token: MpToken;
   mp_consent: MpConsent;

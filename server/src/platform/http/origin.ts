@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-interface Reached {
+export interface Reached {
   deps: { publicUrl: string | null };
-  headers: IncomingHttpHeaders;
+  headers: Pick<IncomingHttpHeaders, 'host'> & Record<string, string | string[] | undefined>;
   isFromProxy: boolean;
 }
 

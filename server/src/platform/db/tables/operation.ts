@@ -31,6 +31,12 @@ export interface ExportLog {
   is_whole: Optional<boolean>;
 }
 
+/** Session of the release console that was ended before it expires. */
+export interface ConsoleLogout {
+  session_hash: string;
+  expires_at: Time;
+}
+
 export interface UploadFile {
   /** Generated name; the URL is `/files/` plus the name. */
   name: string;

@@ -23,4 +23,6 @@ export const operation = [
     within_500 int not null, within_1000 int not null, within_2000 int not null, within_4000 int not null,
     within_8000 int not null, later int not null, primary key (app, minute, build_id))`,
   'create index build_count_minute on build_count (minute)',
+
+  'create table console_logout (session_hash text primary key, expires_at timestamptz not null)',
 ];
