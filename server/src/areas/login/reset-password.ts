@@ -5,6 +5,7 @@ import { assertWithin, type Quota, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import type { SecretTask } from '../../platform/session/hash-queue';
 import { revokeSessionsOf } from '../../platform/session/session';
+import { isCommonPassword } from './common-passwords';
 import { forgetDevices } from './known-devices';
 import { findUser, setPassword, useTicketsOf } from './repository';
 import { findCodeHash, redeemCode } from './sms-codes';
@@ -45,6 +46,7 @@ export async function findResetSecrets(call: ResetCall): Promise<SecretTask> {
 
 function fieldOfProof({ body }: ResetCall): (typeof proofs)[number] {
   if (!isPasswordValid(body.new_password)) throw badInput('new_password', 'password');
+  if (isCommonPassword(body.new_password)) throw badInput('new_password', 'passwordCommon');
   const field = proofs.find((proof) => body[proof] !== undefined);
   if (!field) throw new ApiError('proofNeeded', { field: 'sms_code' });
   return field;

@@ -27,6 +27,11 @@ const sentences: Partial<Record<Reason | ErrorName | 'tooLong', Text>> = {
     'en-US': 'Use 8 to 16 characters with at least a letter and a digit.',
     'km-KH': 'សូមប្រើ 8 ដល់ 16 តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ។',
   },
+  passwordCommon: {
+    'zh-CN': '这个密码过于常见，容易被猜到，请换一个。',
+    'en-US': 'This password is very common and easy to guess. Please choose another one.',
+    'km-KH': 'ពាក្យសម្ងាត់នេះគេប្រើញឹកញាប់ពេក ហើយងាយទាយត្រូវ។ សូមជ្រើសរើសពាក្យសម្ងាត់ផ្សេង។',
+  },
   duplicate: {
     'zh-CN': '报备客户号码重复！',
     'en-US': 'Reported customer number is duplicate!',

@@ -196,6 +196,11 @@ export const reasons = {
     'en-US': 'must have 8 to 16 characters with at least a letter and a digit',
     'km-KH': 'ត្រូវមាន 8 ដល់ 16 តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ',
   },
+  passwordCommon: {
+    'zh-CN': '过于常见，容易被猜到',
+    'en-US': 'is one of the most common passwords',
+    'km-KH': 'ជាពាក្យសម្ងាត់ដែលគេប្រើញឹកញាប់ពេក',
+  },
   duplicate: {
     'zh-CN': '报备客户号码重复！',
     'en-US': 'Reported customer number is duplicate!',

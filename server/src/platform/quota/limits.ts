@@ -39,8 +39,8 @@ const day = 24 * hour;
  * cannot delay it (known-devices.ts).
  *
  * Guessing a password: 20 tries a day from one address and 100 an hour from all, 2,400 a day. Eight letters and digits
- * are 2.8 × 10^12 passwords. A year has 876,000 guesses, more than the 10,000 most popular passwords, so those must be
- * refused. A stolen known device adds 20 tries a day.
+ * are 2.8 × 10^12 passwords. A year has 876,000 guesses, more than the 10,000 most popular passwords, so those are
+ * refused (common-passwords.ts). A stolen known device adds 20 tries a day.
  *
  * Guessing a code: each has five tries and a million values, and strangers can request ten codes a day for a phone, but
  * have no try of a code that a known device requested. These are 50 of 1,000,000 a day, one success in 55 years.
