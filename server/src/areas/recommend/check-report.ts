@@ -4,6 +4,7 @@ import { isPhoneOfType } from '@agency/shared/model/phone';
 import { isBrokerComplete, NumberForm } from '@agency/shared/model/report';
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
+import { limitChecks } from './limit-checks';
 import { isLocked, lookalikesOf } from './locked-numbers';
 import { findProject } from './projects';
 import { numbersOf } from './report-draft';
@@ -21,6 +22,7 @@ export const checkReport: Handler<'POST /expand/check-broker-cst-report'> = asyn
   if (!broker) throw badInput('broker_id', 'unknown');
   if (!isBrokerComplete(broker)) throw new ApiError('brokerIncomplete', { field: 'broker_id' });
   if (!body.project_id) return { may_duplicate: 0 };
+  await limitChecks(call);
   const project = await findProject(db, session.orgcode, body.project_id);
   if (!project) throw badInput('project_id', 'unknown');
   const place = { orgcode: session.orgcode, projectId: project.id, now };

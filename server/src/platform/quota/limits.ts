@@ -8,6 +8,8 @@ export interface Rule {
   seconds: number;
 }
 
+export type WriteKind = 'message' | 'device' | 'phrases' | 'savedFilter';
+
 export interface Limits {
   smsPerPhone: Rule[];
   smsPerAddress: Rule[];
@@ -25,6 +27,9 @@ export interface Limits {
   registrationsPerAddress: Rule[];
   exportsPerAccount: Rule[];
   revealsPerAccount: Rule[];
+  numberChecksPerPerson: Rule[];
+  /** Writes of an account by kind. They only stop programs, because nobody types that much. */
+  writesPerAccount: Record<WriteKind, Rule[]>;
   /** Maximum per account in 24 hours. */
   uploads: { files: number; bytes: number };
 }
@@ -88,6 +93,20 @@ export const defaultLimits: Limits = {
     { max: 10, seconds: minute },
     { max: 100, seconds: day },
   ],
+  // A form asks once for each number that is typed into it.
+  numberChecksPerPerson: [
+    { max: 60, seconds: minute },
+    { max: 600, seconds: day },
+  ],
+  writesPerAccount: {
+    message: [
+      { max: 120, seconds: minute },
+      { max: 5_000, seconds: day },
+    ],
+    device: [{ max: 120, seconds: hour }],
+    phrases: [{ max: 120, seconds: hour }],
+    savedFilter: [{ max: 120, seconds: hour }],
+  },
   uploads: { files: 200, bytes: 500 * 1024 * 1024 },
 };
 

@@ -97,7 +97,8 @@ export interface CustomerFlow {
 export interface NumberReveal {
   id: GeneratedAlways<string>;
   orgcode: string;
-  customer_id: string;
+  /** Null for an account that checked too many numbers at once. */
+  customer_id: Optional<string>;
   account_id: string;
   number_kind: NumberKind;
   revealed_at: Time;

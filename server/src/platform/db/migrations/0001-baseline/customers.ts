@@ -98,7 +98,7 @@ export const customers = [
 
   `create table number_reveal (
     id bigint generated always as identity primary key, orgcode text not null references tenant,
-    customer_id bigint not null references customer, account_id bigint not null references account,
+    customer_id bigint references customer, account_id bigint not null references account,
     number_kind text not null, revealed_at timestamptz not null)`,
   'create index number_reveal_newest on number_reveal (customer_id, id desc)',
 ];
