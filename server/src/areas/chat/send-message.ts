@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { attacheAccountsOf } from '../../platform/live/feed';
+import { limitWrites } from '../../platform/quota/limit-writes';
 import { brokerOfImUser } from '../broker/im-user';
 import { queuePushes } from '../push/queue-pushes';
 import { makeCard } from './card';
@@ -24,6 +25,7 @@ export const sendMessage: Handler<'POST /im/send-message', ChatServices> = async
   const conversation = await openConversation(db, participantOf(call), body.conversation_id, 'write');
   const first = await findSent(db, conversation, body.client_id);
   if (first) return first;
+  await limitWrites(call, 'message');
   if (!(await findOwnBroker(db, session, conversation.broker_id))) throw new ApiError('chatPeerRefused');
   const content = asked.type === 'card' ? await cardContent(call, asked.card) : asked;
   if (content.image) await assertOwnFiles(db, session.orgcode, [content.image.file_url], 'image.file_url');

@@ -1,6 +1,7 @@
 import { phrasesMax } from '@agency/shared/model/phrases';
 import type { SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
+import { limitWrites } from '../../platform/quota/limit-writes';
 import { mergePhrases } from './merge-phrases';
 
 type Column = 'texts' | 'visit_texts';
@@ -27,6 +28,7 @@ interface Saved {
 /** Saves the phrases merged with those that another phone changed; at most `phrasesMax`. */
 export async function savePhrases(call: SessionCall, column: Column, { texts, seen }: Saved): Promise<void> {
   const account_id = accountOf(call);
+  await limitWrites(call, 'phrases');
   await call.db
     .insertInto('quick_replies')
     .values({ account_id, texts: '[]' })

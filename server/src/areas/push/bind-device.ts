@@ -1,8 +1,13 @@
 import type { ApiBody } from '@agency/shared/api';
+import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
+import { limitWrites } from '../../platform/quota/limit-writes';
 import { endpointOf } from './device-push';
 import type { DeviceTarget, PushServices } from './push-service';
 import { saveSubscription } from './subscribe';
+
+/** The device that was bound longest ago is removed for a new one. */
+const mostDevicesPerPerson = 20;
 
 type Device = ApiBody<'POST /expand/push/bind-device'>;
 
@@ -13,6 +18,7 @@ type Device = ApiBody<'POST /expand/push/bind-device'>;
 export const bindDevice: Handler<'POST /expand/push/bind-device', PushServices> = async (call) => {
   const { body, db, deps, session, now } = call;
   const { platform, device_id, device_uuid = '' } = body;
+  await limitWrites(call, 'device');
   await db
     .insertInto('device')
     .values({ account_id: session.accountId, platform, device_id, device_uuid, bound_at: now })
@@ -20,6 +26,11 @@ export const bindDevice: Handler<'POST /expand/push/bind-device', PushServices> 
       conflict.columns(['account_id', 'device_id']).doUpdateSet({ platform, device_uuid, bound_at: now }),
     )
     .execute();
+  await sql`
+    delete from device where (account_id, device_id) in (
+      select device.account_id, device_id from device join account on account.id = device.account_id
+      where account.person_id = ${session.personId}
+      order by bound_at desc, device_id offset ${sql.lit(mostDevicesPerPerson)})`.execute(db);
   const target = targetOf(body);
   if (target && deps.devicePush && !session.isManager) {
     const keys = { p256dh: '', auth: '', public_key: '' };
