@@ -120,3 +120,15 @@ it.each<[message: string, name: string, numbers: string[]]>([
   const [readName, , readNumbers] = read(message);
   expect([readName, readNumbers]).toEqual([name, numbers]);
 });
+
+it.each([
+  ['blanks', ' '],
+  ['line ends', '\n'],
+  ['full stops', '. '],
+  ['dashes', '-'],
+  ['digits', '1 '],
+])('reads the report in front of 20,000 %s, and not what follows them', (_, sign) => {
+  const text = `客户：陈洁 13412340001${sign.repeat(20_000)}李强 13412340002`;
+  const read = readReportText(text, { projects: [], callingCode: '86' });
+  expect(read.numbers.map(({ value }) => value)).not.toContain('13412340002');
+});

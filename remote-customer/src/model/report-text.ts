@@ -55,11 +55,20 @@ export function readReportText(message: string, { projects, callingCode }: Known
 
 const khmerZero = 0x17e0;
 
-/** Normalises digits and punctuation to ASCII and removes invisible characters. */
+/** Longer than any report. The time to read a text grows with its length. */
+const mostCharacters = 10_000;
+
+/**
+ * Normalises digits and punctuation to ASCII and removes invisible characters. Runs of blanks become one, because
+ * patterns that end in optional blanks would try each blank of a run as their start.
+ */
 function plain(message: string): string {
   return message
+    .slice(0, mostCharacters)
     .normalize('NFKC')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\n\s*/g, '\n')
     .replace(/៖/g, ':')
     .replace(/[០-៩]/g, (digit) => String((digit.codePointAt(0) ?? khmerZero) - khmerZero));
 }
@@ -67,8 +76,15 @@ function plain(message: string): string {
 function segmentsOf(text: string): string[] {
   return text
     .split(/[\n,;、。|/()【】[\]]+/)
-    .map((segment) => segment.replace(/^[\s:：.\-•*\d]+|[\s:.!-]+$/g, '').replace(opening, ''))
+    .map((segment) => withoutEnd(segment.replace(/^[\s:：.\-•*\d]+/, '')).replace(opening, ''))
     .filter((segment) => segment !== '');
+}
+
+/** A pattern that ends with `$` would try each sign of a run as its start. */
+function withoutEnd(segment: string): string {
+  let end = segment.length;
+  while (end > 0 && /[\s:.!-]/.test(segment.charAt(end - 1))) end--;
+  return segment.slice(0, end);
 }
 
 /**

@@ -12,12 +12,12 @@ import type { Admission } from '../platform/http/admission';
 import { ApiError } from '../platform/http/api-error';
 import { languageOf } from '../platform/http/language';
 import { networkOf } from '../platform/http/network-of';
-import { refuseWhenLate } from '../platform/http/refuse-when-late';
+import { refuseWhenLate, unlessRefused } from '../platform/http/refuse-when-late';
 import { isFromProxy } from '../platform/http/trusted-proxies';
 import { deviceOf } from '../platform/session/device-cookie';
 import { HashQueue, noSecrets, type SecretTask } from '../platform/session/hash-queue';
 import { authenticate, type Session } from '../platform/session/session';
-import { isZone } from '../platform/time/zoned-time';
+import { canonicalZone } from '../platform/time/zoned-time';
 import type { ServerDeps } from './deps';
 import { handlers, secretTasks } from './handlers';
 
@@ -71,7 +71,11 @@ export function registerCalls(
         const envelope = await handle(request, reply, null);
         return endpoint.csv ? sendCsv(reply, envelope.data as CsvExport) : envelope;
       };
-      app.route({ ...route, preValidation: begin, handler: answer });
+      app.route({
+        ...route,
+        preValidation: begin,
+        handler: (request, reply) => unlessRefused(reply, answer(request, reply)),
+      });
     }
   }
 }
@@ -114,9 +118,9 @@ function callOf(
   deps: ServerDeps,
 ): Omit<AnyCall, 'memo' | 'afterCommit' | 'setCookie' | 'upload'> {
   const { session, headers, query, body, params, ip, log } = request;
-  const wantedZone = headers.timezone;
-  const zone =
-    typeof wantedZone === 'string' && isZone(wantedZone) ? wantedZone : (session?.timezone ?? defaultZone);
+  const { timezone } = headers;
+  const wantedZone = typeof timezone === 'string' ? canonicalZone(timezone) : null;
+  const zone = wantedZone ?? session?.timezone ?? defaultZone;
   return {
     db: deps.db,
     deps,

@@ -1,7 +1,7 @@
 import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
 import type { Db } from '../../platform/db/database';
-import { isZone } from '../../platform/time/zoned-time';
+import { canonicalZone } from '../../platform/time/zoned-time';
 import { createTenant, type NewTenant } from './create-tenant';
 import { currencies } from './currencies';
 import { isoRegions } from './iso-regions';
@@ -62,7 +62,7 @@ function readTenant(args: string[]): NewTenant {
   const country_id = oneOf('country', values.country, Object.keys(usual));
   const here = { ...usual[country_id] };
   const timezone = values.timezone ?? here.timezone ?? '';
-  if (!isZone(timezone))
+  if (canonicalZone(timezone) === null)
     throw new UsageError(`--timezone ${timezone}: there is no such zone; one is Asia/Shanghai`, usage);
   return {
     orgcode,

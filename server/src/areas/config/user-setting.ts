@@ -1,7 +1,7 @@
 import type { ApiOutput } from '@agency/shared/api';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
-import { isZone } from '../../platform/time/zoned-time';
+import { canonicalZone } from '../../platform/time/zoned-time';
 import { currencies, rateBetween } from './currencies';
 
 export async function readUserSetting(call: SessionCall): Promise<ApiOutput<'GET /expand/user-setting'>> {
@@ -30,7 +30,8 @@ export async function readUserSetting(call: SessionCall): Promise<ApiOutput<'GET
 
 export const saveUserSetting: Handler<'POST /expand/user-setting'> = async (call) => {
   const { body, db, session } = call;
-  if (body.timezone !== undefined && !isZone(body.timezone)) throw badInput('timezone', 'unknown');
+  if (body.timezone !== undefined && canonicalZone(body.timezone) === null)
+    throw badInput('timezone', 'unknown');
   await db
     .insertInto('user_setting')
     .values({ account_id: session.accountId, ...body })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiledHere } from '../../../testing/server-process';
@@ -42,6 +42,7 @@ async function run(args: string[], dataDir: string): Promise<{ code: number | nu
 
 it('brings rows and files back on another machine', async () => {
   expect(await run(['backup', join(root, 'copy')], 'data')).toMatchObject({ code: 0 });
+  for (const folder of ['copy', 'data']) expect(statSync(join(root, folder)).mode & 0o777).toBe(0o700);
   expect(await run(['restore', join(root, 'copy')], 'other')).toMatchObject({ code: 0 });
   expect(readFileSync(join(root, 'other', 'files', 'ab', 'photo.jpg'), 'utf8')).toBe('bytes');
   const { db, close } = await openDatabase({ dataDir: join(root, 'other', 'database') });

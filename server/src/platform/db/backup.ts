@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -27,7 +28,9 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
   const unlock = lockData(dataDir);
   try {
-    mkdirSync(target, { recursive: true });
+    // Only the owner may read a backup, as with the data itself.
+    mkdirSync(target, { recursive: true, mode: 0o700 });
+    chmodSync(target, 0o700);
     const dump = await dumpOf(join(dataDir, 'database'));
     writeFileSync(join(target, dumpName), dump);
     const files = join(dataDir, 'files');

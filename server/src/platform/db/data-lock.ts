@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const fileName = 'server.pid';
@@ -8,7 +8,8 @@ const fileName = 'server.pid';
  * dead process is replaced. Returns a function that releases the lock.
  */
 export function lockData(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
   const path = join(dataDir, fileName);
   for (;;) {
     try {

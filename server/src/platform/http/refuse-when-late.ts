@@ -8,3 +8,15 @@ export function refuseWhenLate(reply: FastifyReply, withinMs: number): void {
   }, withinMs);
   reply.raw.once('close', () => clearTimeout(timer));
 }
+
+/** Returns the answer of `work`. If the call was refused as late meanwhile, its outcome is dropped. */
+export async function unlessRefused<T>(reply: FastifyReply, work: Promise<T>): Promise<T | FastifyReply> {
+  try {
+    const answer = await work;
+    return reply.sent ? reply : answer;
+  } catch (error) {
+    if (!reply.sent) throw error;
+    reply.log.info({ err: error }, 'a call failed after it was refused as late');
+    return reply;
+  }
+}

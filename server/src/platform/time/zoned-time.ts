@@ -3,7 +3,7 @@ import { badInput } from '../http/api-error';
 const dayMs = 86_400_000;
 const lastYear = 9998;
 const mostMidnights = 20_000;
-/** Limits the cache: the runtime accepts each zone in any mixture of capitals. */
+/** More than the runtime has zones. */
 const mostClocks = 600;
 const mostDays = 20_000;
 const midnights = new Map<string, number>();
@@ -42,14 +42,17 @@ function offsetOn({ format, offsets }: Clock, day: number): number | null {
   return offset;
 }
 
-/** Tells whether `zone` is an IANA name of this runtime. Bare offsets are not accepted. */
-export function isZone(zone: string): boolean {
-  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(zone)) return false;
+/**
+ * Returns the runtime's own spelling of an IANA name; null for everything else, bare offsets too. The runtime accepts
+ * any mixture of capitals, and each spelling would have tables of its own.
+ */
+export function canonicalZone(zone: string): string | null {
+  if (clocks.has(zone)) return zone;
+  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(zone)) return null;
   try {
-    clockOf(zone);
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
 
