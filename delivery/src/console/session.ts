@@ -6,7 +6,7 @@ export const sessionSeconds = 8 * 60 * 60;
 /** Maximum characters of the name in the history. */
 export const longestName = 40;
 
-/** Behind https the prefix makes browsers refuse a cookie of this name that came by http. */
+/** Name of the cookie. Browsers refuse one with the prefix if it did not come by https. */
 const cookieName = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}releases_console`;
 
 /** The logged-in user. All share one token, so the name is what they entered. */

@@ -49,6 +49,6 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...weekSummaryHandlers,
 };
 
-/** What calls have to hash before their transaction. */
+/** Finds the passwords and codes that have to be hashed before the transaction of a call. */
 export const secretTasks: { [K in ApiKey]?: (call: Call<K, ServerDeps>) => Promise<SecretTask> } =
   loginSecretTasks;

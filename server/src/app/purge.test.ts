@@ -24,6 +24,7 @@ describe('the hourly purge', () => {
     await migrate(db);
     const now = new Date('2026-11-21T00:00:00Z');
     const key = (scope_key_hash: string, created_at: string) => ({
+      input_hash: '',
       scope_key_hash,
       created_at: new Date(created_at),
     });

@@ -1,7 +1,7 @@
 import { originOf, type Reached } from '../http/origin';
 import { hashToken } from './secrets';
 
-/** Behind https the prefix makes browsers refuse a cookie of this name that came by http. */
+/** Name of the cookie. Browsers refuse one with the prefix if it did not come by https. */
 const nameOf = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}agency_device`;
 
 /** A device is unknown again after half a year without a login. */

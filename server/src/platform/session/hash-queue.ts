@@ -9,7 +9,7 @@ const mostAtOnce = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2
 const mostWaiting = 60;
 const mostWaitingPerNetwork = 6;
 
-/** What a call has to hash. Codes and passwords can be guessed, so their hashes take long by intent. */
+/** Secrets of a call that have to be hashed. Codes and passwords can be guessed, so their hashes take long by intent. */
 export interface SecretTask {
   /** Secret to compare with a stored hash; without a hash the comparison takes as long and fails. */
   shown?: { secret: string; hash: string | null | undefined };
