@@ -141,8 +141,8 @@ describe('idempotency', () => {
 
   it('gives a stranger with the key of a login neither its ticket nor its session', async () => {
     const headers = { 'idempotency-key': 'key-of-a-login' };
-    const own = { ...headers, cookie: `agency_device=${'a'.repeat(43)}` };
-    const stranger = { ...headers, cookie: `agency_device=${'b'.repeat(43)}` };
+    const own = { ...headers, cookie: `__Secure-agency_device=${'a'.repeat(43)}` };
+    const stranger = { ...headers, cookie: `__Secure-agency_device=${'b'.repeat(43)}` };
     const good = { country_code: '86', mobile_tel: '13800000001', password: 'Agency123' };
     const logIn = (body: object, heads: Record<string, string>) =>
       call(app, 'POST /expand/account/list-can-login', { headers: heads, body });

@@ -64,7 +64,11 @@ describe('the proof of a device', () => {
     });
     const from = nextAddress();
     for (let tries = 0; tries < 5; tries++) await logIn({ from }, 'wrong');
-    for (const cookie of [cookieOf(other), `agency_device=${'a'.repeat(43)}`, 'agency_device=']) {
+    for (const cookie of [
+      cookieOf(other),
+      `__Secure-agency_device=${'a'.repeat(43)}`,
+      '__Secure-agency_device=',
+    ]) {
       expect((await logIn({ from, cookie })).status).toBe(429);
     }
   });

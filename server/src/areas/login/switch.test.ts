@@ -47,7 +47,10 @@ it('a switch that is refused leaves the session as it is', async () => {
 it('a switch whose answer was lost is answered again, though its session is over', async () => {
   const token = await sessionOf(app, 'colleague');
   const ticket = await askToSwitch(token);
-  const headers = { 'idempotency-key': 'switch-that-was-lost', cookie: `agency_device=${'d'.repeat(43)}` };
+  const headers = {
+    'idempotency-key': 'switch-that-was-lost',
+    cookie: `__Secure-agency_device=${'d'.repeat(43)}`,
+  };
   const first = await confirm(ticket, headers, token);
   const again = await confirm(ticket, headers, token);
   expect(again.text).toBe(first.text);
