@@ -21,6 +21,7 @@ it('reaches about its share, and keeps whom it reached while it grows', () => {
 it('counts by the cohorts of canaries, to half the hundredth of a percent', () => {
   const cohort = cohortOf('7', 'visit_day_map');
   expect(isOnFor('visit_day_map', (cohort - 0.5) / 100, '7')).toBe(false);
+  expect(isOnFor('visit_day_map', cohort / 100, '7')).toBe(false);
   expect(isOnFor('visit_day_map', (cohort + 0.5) / 100, '7')).toBe(true);
 });
 

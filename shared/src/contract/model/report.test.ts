@@ -211,6 +211,7 @@ it.each<[PhoneType, string, string]>([
   ['Hong_Kong_mobile', '', '852'],
   ['global_tel', '+855', '855'],
   ['global_tel', '00855', '855'],
+  ['global_tel', '4400', '4400'],
   ['tel', '', '86'],
 ])('%s with prefix %j belongs to %s', (type, prefixNum, code) => {
   expect(countryCodeOf({ type, prefixNum })).toBe(code);

@@ -9,7 +9,7 @@ import {
 
 const config: VisitConfig = {
   check_in_distance_limit: { is_enable: true, config: [{ visit_type: 1, distance: 500 }, { visit_type: 3 }] },
-  force_photo_capture_limit: { is_enable: true, config: [{ visit_type: 1 }] },
+  force_photo_capture_limit: { is_enable: true, config: [{ visit_type: 1 }, { visit_type: 4 }] },
 };
 const off: VisitConfig = {
   check_in_distance_limit: { ...config.check_in_distance_limit, is_enable: false },

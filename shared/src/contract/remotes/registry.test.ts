@@ -66,8 +66,9 @@ describe('ownerOf', () => {
     ['/workbench/home', null],
     ['/indicators/details', null],
     ['/', null],
-  ])('%s belongs to %s', (path, owner) => {
-    expect(ownerOf(registry, path)).toBe(owner);
+  ])('%s belongs to %s, whatever the order of the apps', (path, owner) => {
+    const apps = Object.fromEntries(Object.entries(registry.apps).reverse());
+    expect([ownerOf(registry, path), ownerOf({ ...registry, apps }, path)]).toEqual([owner, owner]);
   });
 });
 
