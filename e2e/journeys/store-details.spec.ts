@@ -1,3 +1,4 @@
+import { livePath } from '@agency/shared/model/live';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiServer } from '../fixtures/api-server';
 import { expect, test } from '../fixtures/test';
@@ -209,6 +210,8 @@ test.describe('a manager', () => {
   test('sees a failure with a retry, slow as well as broken', async ({ page, site, api }) => {
     const id = await createStore(api, await api.tokenOf('manager'), { store_name: 'Hard to load' });
     site.failApi('/api/assistant/expand/get-store-detail', 'reset');
+    // The live channel would load the store again by itself, because it has just been created.
+    site.failApi(livePath, 'reset');
     const details = new StoreDetailsPage(page, site);
     await details.goTo(id);
     const failure = page.getByRole('alert').filter({ hasText: 'The store could not be loaded' });
