@@ -3,14 +3,12 @@ import { AccountType } from '@agency/shared/model/account';
 import { maskPhone } from '@agency/shared/model/phone';
 import type { Handlers, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
-import type { SecretTask } from '../../platform/session/hash-queue';
 import { hashToken } from '../../platform/session/secrets';
 import { openSession, revokeSession } from '../../platform/session/session';
 import { findLoginSecret, listCanLogin } from './list-can-login';
 import { findAccountByTicket, findUser, listAccounts, useTicket } from './repository';
 import { findResetSecrets, resetPassword } from './reset-password';
-import { sendSmsCode } from './send-sms-code';
-import { newCode } from './sms-codes';
+import { createCode, sendSmsCode } from './send-sms-code';
 import type { SmsServices } from './sms-sender';
 import { issueTicket } from './tickets';
 
@@ -70,7 +68,7 @@ export const loginHandlers: Handlers<
 
 /** Calls whose passwords and codes are hashed before their transaction. */
 export const loginSecretTasks = {
-  'POST /expand/send-sms-code': async (): Promise<SecretTask> => ({ created: newCode() }),
+  'POST /expand/send-sms-code': createCode,
   'POST /expand/account/list-can-login': findLoginSecret,
   'POST /expand/account/reset-password': findResetSecrets,
 };

@@ -1,21 +1,43 @@
 import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
-import type { Handler } from '../../platform/call/call';
+import type { Call, Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { networkOf } from '../../platform/http/network-of';
-import { take } from '../../platform/quota/limits';
+import { assertWithin, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
+import type { SecretTask } from '../../platform/session/hash-queue';
 import { callingDevice, isKnownDevice } from './known-devices';
 import { findPerson } from './repository';
-import { saveCode } from './sms-codes';
+import { newCode, saveCode } from './sms-codes';
 import type { SmsServices } from './sms-sender';
 
 const resendAfter = 60;
 
+type SendCall = Call<'POST /expand/send-sms-code', SmsServices>;
+
 /** Unknown phones get the same answer and timing: a code is created for them but not sent. */
 export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = async (call) => {
-  const { body, db, deps, now, address, afterCommit, secrets } = call;
+  const { body, db, deps, now, afterCommit, secrets } = call;
   if (!secrets.created) throw new ApiError('internal');
   const { secret: code, hash } = secrets.created;
+  const { country_code, mobile_tel, phone, person, isKnown, quotas } = await findRecipient(call);
+  await take(db, quotas, now);
+  const asker = { device: callingDevice(call), isKnown };
+  await saveCode(db, hash, phone, body.purpose ?? 'login', now, asker);
+  if (person) {
+    afterCommit(() => deps.sms.send({ country_code, mobile_tel, code }));
+  }
+  return { resend_after: resendAfter };
+};
+
+/** Creates the code. Callers whose codes are used up are refused before the costly hashing. */
+export async function createCode(call: SendCall): Promise<SecretTask> {
+  const { quotas } = await findRecipient(call);
+  await assertWithin(call.db, quotas, call.now);
+  return { created: newCode() };
+}
+
+async function findRecipient(call: SendCall) {
+  const { body, db, deps, address } = call;
   const country_code = bareCountryCode(body.country_code);
   const mobile_tel = nationalNumber(country_code, body.mobile_tel);
   if (!isPhoneValid(country_code, mobile_tel)) throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
@@ -30,11 +52,5 @@ export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = a
         { key: `sms phone ${phone}`, rules: deps.limits.smsPerPhone },
         { key: `sms address ${networkOf(address)}`, rules: deps.limits.smsPerAddress },
       ];
-  await take(db, quotas, now);
-  const asker = { device: callingDevice(call), isKnown };
-  await saveCode(db, hash, phone, body.purpose ?? 'login', now, asker);
-  if (person) {
-    afterCommit(() => deps.sms.send({ country_code, mobile_tel, code }));
-  }
-  return { resend_after: resendAfter };
-};
+  return { country_code, mobile_tel, phone, person, isKnown, quotas };
+}

@@ -1,4 +1,6 @@
+import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { HashQueue } from '../../platform/session/hash-queue';
 
 let app: TestApp;
 
@@ -19,4 +21,16 @@ it('wrong passwords do not delay the calls of others, although they take all pla
   expect((await call(app, 'GET /expand/user-info', { token })).code).toBe(0);
   expect(guessed).toBeLessThan(15);
   await Promise.all(guesses);
+});
+
+it.each([
+  ['a phone without codes left', '13800000002', errors.tooManyRequests.code],
+  ['a number that is none', '1', errors.phoneInvalid.code],
+])('hashes no code for %s', async (_, mobile_tel, code) => {
+  const body = { country_code: '86', mobile_tel };
+  const sends = Array.from({ length: 20 }, () => call(app, 'POST /expand/send-sms-code', { body }));
+  await Promise.all(sends);
+  const hash = jest.spyOn(HashQueue.prototype, 'run');
+  expect((await call(app, 'POST /expand/send-sms-code', { body })).code).toBe(code);
+  expect(hash).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ export function refuseWhenLate(reply: FastifyReply, withinMs: number): void {
   reply.raw.once('close', () => clearTimeout(timer));
 }
 
-/** Returns the answer of `work`. If the call was refused as late meanwhile, its outcome is dropped. */
+/** Returns the answer of `work`. If the call has been refused as late meanwhile, the answer is not sent. */
 export async function unlessRefused<T>(reply: FastifyReply, work: Promise<T>): Promise<T | FastifyReply> {
   try {
     const answer = await work;
