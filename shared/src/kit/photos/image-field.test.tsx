@@ -13,6 +13,7 @@ import {
   refused,
   renderScreen,
 } from '../../testing';
+import { prepareObjectUrls } from '../../testing/object-urls';
 import { Field } from '../../ui/forms/field';
 import { DraftNotice } from '../forms/draft-notice';
 import { draftStore } from '../forms/draft-store';
@@ -24,20 +25,10 @@ prepareStorage();
 const upload = 'POST /expand/upload';
 const stored = { file_url: '/files/a.jpg', file_full_url: '/files/a.jpg', width: 800, height: 600, size: 9 };
 
-const urls = new Set<string>();
+const urls = prepareObjectUrls();
 let canDecode = true;
 beforeEach(() => {
-  urls.clear();
   canDecode = true;
-  let last = 0;
-  Object.assign(URL, {
-    createObjectURL: () => {
-      last += 1;
-      urls.add(`blob:${last}`);
-      return `blob:${last}`;
-    },
-    revokeObjectURL: (url: string) => urls.delete(url),
-  });
   Object.assign(HTMLImageElement.prototype, {
     decode: () => (canDecode ? Promise.resolve() : Promise.reject(new Error('no picture'))),
   });

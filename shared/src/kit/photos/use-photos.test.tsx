@@ -3,25 +3,16 @@ import { useState } from 'react';
 import { readFile } from '../../platform/outbox/stored-files';
 import type { StoredPhoto } from '../../platform/request/upload-photo';
 import { logInAs, ok, prepareNetwork, prepareStorage, refused, type SeenRequest } from '../../testing';
+import { prepareObjectUrls } from '../../testing/object-urls';
 import { usePhotos } from './use-photos';
 
 const network = prepareNetwork();
 prepareStorage();
 const upload = 'POST /expand/upload';
-const urls = new Set<string>();
+const urls = prepareObjectUrls();
 const photo = () => new Blob(['bytes'], { type: 'image/jpeg' });
 
 beforeEach(() => {
-  urls.clear();
-  let last = 0;
-  Object.assign(URL, {
-    createObjectURL: () => {
-      last += 1;
-      urls.add(`blob:${last}`);
-      return `blob:${last}`;
-    },
-    revokeObjectURL: (url: string) => urls.delete(url),
-  });
   network.answer(upload, ({ headers }: SeenRequest<typeof upload>) => {
     const file_url = `/files/${headers['idempotency-key']}`;
     return { file_url, file_full_url: file_url, width: 8, height: 6, size: 9 };
