@@ -68,7 +68,7 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
   );
 }
 
-function figureIn(figures: Figures | undefined, id: string) {
+export function figureIn(figures: Figures | undefined, id: string) {
   return figures?.items.find(({ indicator_id }) => indicator_id === id);
 }
 

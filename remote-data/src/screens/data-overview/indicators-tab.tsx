@@ -26,7 +26,7 @@ import {
 } from '../../queries/stats';
 import { FunnelSection } from './funnel-section';
 import { HeatSection } from './heat-section';
-import { type Indicator, IndicatorCards, IndicatorSkeletons } from './indicator-cards';
+import { figureIn, type Indicator, IndicatorCards, IndicatorSkeletons } from './indicator-cards';
 import { TrendSection } from './trend-section';
 
 interface IndicatorsTabProps {
@@ -114,6 +114,7 @@ function useIsSupported(indicator: Indicator | undefined, query: StatQuery, show
   const { data } = useQuery({ ...overviewQuery(query, ids), enabled: ids.length > 0 });
   if (!indicator?.supported || !isIndicatorId(indicator.indicator_id)) return false;
   const id = indicator.indicator_id;
-  const figure = data?.items.find(({ indicator_id }) => indicator_id === id);
-  return figure?.supported ?? isSupportedWith(id, { hasProjects: Boolean(query.project_ids?.length) });
+  return (
+    figureIn(data, id)?.supported ?? isSupportedWith(id, { hasProjects: Boolean(query.project_ids?.length) })
+  );
 }
