@@ -15,7 +15,7 @@ const subjects: Record<number, Touched[]> = {
 /** Ms between two refreshes of a list, because many stores may be assigned one at a time. */
 const noticesPauseMs = 1500;
 
-/** What an unknown gap in the events may concern. */
+/** The entities to refresh after an unknown gap in the events. */
 const everything: Touched[] = [
   'store',
   'broker',

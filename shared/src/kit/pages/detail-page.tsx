@@ -18,7 +18,7 @@ interface DetailPageProps {
   /** Title of the failure. */
   failed?: string;
   onRetry: () => void;
-  /** Parts of the content that are known although it could not be loaded. They stand above the failure. */
+  /** Shown above a failure, for instance what a list has already loaded. */
   known?: ReactNode;
   skeleton: readonly Shape[] | ReactElement;
   /** The content, once it is loaded. */

@@ -57,7 +57,7 @@ export function isRefusal(error: unknown): error is RequestError {
   return refusals.has(statusOfServer(error) ?? 0) && !isSessionOver(error);
 }
 
-/** Returns whether the call was refused because the session has ended, whatever the status of the answer. */
+/** Returns whether the session has ended. The code of the answer decides, and its HTTP status does not matter. */
 export function isSessionOver(error: unknown): boolean {
   const codes: number[] = [errors.sessionInvalid.code, errors.sessionExpired.code];
   return isRequestError(error) && codes.includes(error.code);
