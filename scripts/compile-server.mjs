@@ -7,7 +7,7 @@ const server = join(root, 'server');
 const stampName = '.build-inputs';
 
 /** Each entry becomes a file of its name; shared code is in further files. */
-const entries = ['main', 'create-tenant', 'backup', 'flag', 'rebuild-figures'].map(
+const entries = ['main', 'admin', 'create-tenant', 'backup', 'flag', 'rebuild-figures'].map(
   (name) => `src/app/${name}.ts`,
 );
 /** Native code, WebAssembly and files read by path, which are copied unchanged. */

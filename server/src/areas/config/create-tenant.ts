@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { allRegions } from '../../platform/region/regions';
-import { hashSecret, newToken } from '../../platform/session/secrets';
 
 export interface NewTenant {
   orgcode: string;
@@ -70,7 +69,7 @@ async function insertTenant(db: Db, { manager, ...tenant }: NewTenant): Promise<
     .execute();
   const company = await db
     .insertInto('company')
-    .values({ orgcode, name: org_name })
+    .values({ orgcode, code: orgcode, name: org_name })
     .returning('id')
     .executeTakeFirstOrThrow();
   const member = await db
@@ -81,16 +80,15 @@ async function insertTenant(db: Db, { manager, ...tenant }: NewTenant): Promise<
   const person_id = await personOf(db, manager);
   await db
     .insertInto('account')
-    .values({ person_id, orgcode, account_type: managerType, member_id: member.id })
+    .values({ person_id, orgcode, account_type: managerType, member_id: member.id, is_admin: true })
     .execute();
 }
 
-/** A person known from another organisation keeps name and password. */
+/** A person known from another organisation keeps name and password. Without a password only codes log in. */
 async function personOf(db: Db, manager: NewTenant['manager']): Promise<string> {
-  const password_hash = await hashSecret(newToken());
   await db
     .insertInto('person')
-    .values({ ...manager, password_hash })
+    .values({ ...manager, password_hash: '' })
     .onConflict((conflict) => conflict.columns(['country_code', 'mobile_tel']).doNothing())
     .execute();
   const { id } = await db

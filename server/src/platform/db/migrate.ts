@@ -1,9 +1,11 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './database';
 import * as baseline from './migrations/0001-baseline';
+import * as administration from './migrations/0006-administration';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
+  '0006-administration': administration,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -15,6 +15,13 @@ import type {
   Tenant,
   UserSetting,
 } from './tables/accounts';
+import type {
+  AccountReception,
+  AdminHistory,
+  ImportChange,
+  ImportRefusal,
+  ImportRun,
+} from './tables/administration';
 import type { Broker, BrokerGroup } from './tables/brokers';
 import type {
   Customer,
@@ -137,4 +144,9 @@ export interface Tables {
   push_subscription: PushSubscriptionRow;
   push_delivery: PushDelivery;
   push_setting: PushSetting;
+  account_reception: AccountReception;
+  admin_history: AdminHistory;
+  import_run: ImportRun;
+  import_refusal: ImportRefusal;
+  import_change: ImportChange;
 }

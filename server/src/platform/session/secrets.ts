@@ -27,7 +27,7 @@ const nobody = `scrypt$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 /** Compares in constant time. Without a hash it takes as long and returns false. */
 export async function verifySecret(secret: string, hash: string | null | undefined): Promise<boolean> {
-  const [, salt = '', key = ''] = (hash ?? nobody).split('$');
+  const [, salt = '', key = ''] = (hash || nobody).split('$');
   const expected = Buffer.from(key, 'base64');
   const actual = await derive(secret, Buffer.from(salt, 'base64'), keyLength, cost);
   return timingSafeEqual(actual, expected) && Boolean(hash);

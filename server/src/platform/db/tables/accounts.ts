@@ -30,8 +30,11 @@ export interface Person {
 export interface Company {
   id: Id;
   orgcode: string;
+  /** Identifies the company in files; unique in the organisation. */
+  code: Generated<string>;
   parent_id: Optional<string>;
   name: string;
+  archived_at: NullableTime;
 }
 
 export interface Member {
@@ -54,6 +57,9 @@ export interface Account {
   account_type: number;
   member_id: string;
   disabled_at: NullableTime;
+  is_admin: Generated<boolean>;
+  /** Whether the identity receives customers of all projects; single projects are in `account_reception`. */
+  receives_all: Generated<boolean>;
 }
 
 export interface Session {

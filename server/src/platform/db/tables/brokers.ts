@@ -1,9 +1,10 @@
-import type { Id, Optional, Time } from './columns';
+import type { Id, NullableTime, Optional, Time } from './columns';
 
 export interface BrokerGroup {
   id: Id;
   orgcode: string;
   name: string;
+  archived_at: NullableTime;
 }
 
 export interface Broker {

@@ -7,6 +7,8 @@ import type { GeneratedJson, Id, Json, NullableTime, Optional, Time } from './co
 export interface Project {
   id: Id;
   orgcode: string;
+  /** Identifies the project in files; unique in the organisation. */
+  code: Generated<string>;
   name: string;
   company_name: Generated<string>;
   protect_days: Generated<number>;

@@ -15,12 +15,14 @@ export interface Agency {
   id: Id;
   orgcode: string;
   agency_name: string;
+  archived_at: NullableTime;
 }
 
 export interface Label {
   id: Id;
   orgcode: string;
   name: string;
+  archived_at: NullableTime;
 }
 
 export interface StoreLabel {
@@ -31,6 +33,8 @@ export interface StoreLabel {
 export interface Store {
   id: Id;
   orgcode: string;
+  /** Identifies the store in files; unique in the organisation. */
+  code: Generated<string>;
   company_id: string;
   store_name: string;
   country_id: string;

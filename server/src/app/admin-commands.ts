@@ -1,0 +1,254 @@
+import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
+import { didYouMean } from '@agency/delivery/nearest';
+import { bareCountryCode } from '@agency/shared/model/phone';
+import { isoRegions } from '../areas/config/iso-regions';
+import { exportKind } from '../areas/import/export-kind';
+import { type ImportKindName, importKindNames } from '../areas/import/kinds/all-kinds';
+import { CellRefusal } from '../areas/import/read-cell';
+import { readPhone } from '../areas/import/read-phone';
+import { reasonOf } from '../areas/import/refusal';
+import { type ImportSummary, runImport } from '../areas/import/run-import';
+import { UndoRefusal, undoImport } from '../areas/import/undo-import';
+import type { Maps } from '../areas/map/maps';
+import { changePersonState, personActions, UnknownPerson } from '../areas/people/change-person-state';
+import { LastAdmin } from '../areas/people/keep-an-admin';
+import {
+  getSetting,
+  organisationSettings,
+  SettingRefusal,
+  setSetting,
+} from '../areas/settings/organisation-settings';
+import type { Db } from '../platform/db/database';
+
+/** The command is understood and not carried out. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+export interface AdminContext {
+  db: Db;
+  maps: Maps;
+  now: () => Date;
+  signal: AbortSignal;
+  /** Writes to standard output. */
+  write: (text: string) => unknown;
+  /** Writes a line for the person at the terminal, beside the result. */
+  report: (line: string) => unknown;
+}
+
+/** Resolves to the exit code. */
+export type AdminCommand = (context: AdminContext) => Promise<number>;
+
+const usage = `Usage: admin <command> --tenant <orgcode> [--json]
+  import <kind> <file> [--dry-run] [--all-or-nothing] [--create-missing]
+                                    imports a CSV or XLSX file; refused rows are listed, the others written
+  undo-import <id>                  restores what an import of the last 24 hours changed
+  export <kind>                     writes all records of a kind as CSV
+  settings get <name> | settings set <name> <value>
+  person disable|enable|end-sessions --mobile <number> [--country-code <code>]
+  kinds: ${importKindNames.join(', ')}
+  settings: ${Object.entries(organisationSettings)
+    .map(([name, { does }]) => `${name} (${does})`)
+    .join('; ')}
+  exit codes: 0 done, 1 refused, 2 wrong usage, 3 fault`;
+
+const options = {
+  tenant: { type: 'string' },
+  json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  'all-or-nothing': { type: 'boolean' },
+  'create-missing': { type: 'boolean' },
+  mobile: { type: 'string' },
+  'country-code': { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+
+const parse = (args: string[]) => parseCommandLine(args, options, usage);
+
+/** Words and options of one command, which only it accepts. */
+interface Definition {
+  options: readonly (keyof Values)[];
+  read: (words: string[], values: Values, tenant: string) => AdminCommand;
+}
+
+const always: readonly (keyof Values)[] = ['tenant', 'json'];
+
+const commands: Record<string, Definition> = {
+  import: {
+    options: ['dry-run', 'all-or-nothing', 'create-missing'],
+    read: ([kind, path, ...more], values, orgcode) => {
+      if (!path || more.length > 0) throw new UsageError('import takes a kind and a file', usage);
+      const request = {
+        orgcode,
+        accountId: null,
+        kind: kindOf(kind),
+        path,
+        isDryRun: values['dry-run'] ?? false,
+        isAllOrNothing: values['all-or-nothing'] ?? false,
+        createsMissing: values['create-missing'] ?? false,
+      };
+      return async (context) => {
+        const summary = await runImport(context, request).catch(explainFile(path));
+        const isStopped = context.signal.aborted;
+        printSummary(summary, request, values.json ?? false, context);
+        if (isStopped) context.report('The import was interrupted. Import the file again to go on.');
+        return isStopped || summary.refused.length > 0 ? 1 : 0;
+      };
+    },
+  },
+  'undo-import': {
+    options: [],
+    read: ([id, ...more], values, orgcode) => {
+      if (!id || !/^\d{1,18}$/.test(id) || more.length > 0)
+        throw new UsageError('undo-import takes the id of an import', usage);
+      return async (context) => {
+        const summary = await undoImport(context, orgcode, id, null).catch(refuseOn(UndoRefusal));
+        const { undone, left } = summary;
+        const line = `${undone} records are as before; ${left} stay, because they were changed or used since`;
+        context.write(`${values.json ? JSON.stringify(summary) : line}\n`);
+        return 0;
+      };
+    },
+  },
+  export: {
+    options: [],
+    read: ([kind, ...more], _, orgcode) => {
+      if (more.length > 0) throw new UsageError('export takes a kind', usage);
+      const kindName = kindOf(kind);
+      return async (context) => {
+        for await (const part of exportKind(context, orgcode, kindName)) context.write(part);
+        return 0;
+      };
+    },
+  },
+  settings: {
+    options: [],
+    read: ([action, name = '', value, ...more], values, orgcode) => {
+      const isGet = action === 'get' && value === undefined;
+      const isSet = action === 'set' && value !== undefined;
+      if (name === '' || more.length > 0 || !(isGet || isSet))
+        throw new UsageError('settings takes get <name> or set <name> <value>', usage);
+      return async ({ db, now, write }) => {
+        const author = { orgcode, accountId: null, now: now() };
+        if (isSet) await setSetting(db, author, name, value).catch(refuseOn(SettingRefusal));
+        const stored = await getSetting(db, orgcode, name).catch(refuseOn(SettingRefusal));
+        write(`${values.json ? JSON.stringify({ name, value: stored }) : stored}\n`);
+        return 0;
+      };
+    },
+  },
+  person: {
+    options: ['mobile', 'country-code'],
+    read: ([word, ...more], { mobile, json, 'country-code': code }, orgcode) => {
+      const action = personActions.find((known) => known === word);
+      if (!action || !mobile || more.length > 0)
+        throw new UsageError(`person takes ${personActions.join(', ')} and --mobile <number>`, usage);
+      return async ({ db, now, write }) => {
+        const country_code = code ? bareCountryCode(code) : await ownCountryCode(db, orgcode);
+        const phone = phoneOf(mobile, country_code);
+        const author = { orgcode, accountId: null, now: now() };
+        const done = await changePersonState(db, author, phone, action).catch(
+          refuseOn(UnknownPerson, LastAdmin),
+        );
+        const line = done.isChanged ? `${action}: ${done.name}` : `${done.name} was that already`;
+        write(`${json ? JSON.stringify({ action, name: done.name, changed: done.isChanged }) : line}\n`);
+        return 0;
+      };
+    },
+  },
+};
+
+/**
+ * Reads the arguments of a command.
+ * @throws UsageError, with the usage.
+ */
+export function readAdminCommand(args: string[]): AdminCommand {
+  const { positionals, values } = parse(args);
+  const [name = '', ...words] = positionals;
+  const definition = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!definition)
+    throw new UsageError(`there is no command ${name}${didYouMean(name, Object.keys(commands), '')}`, usage);
+  const strange = (Object.keys(values) as (keyof Values)[]).find(
+    (option) => ![...always, ...definition.options].includes(option),
+  );
+  if (strange) throw new UsageError(`${name} has no option --${strange}`, usage);
+  const { tenant } = values;
+  if (!tenant) throw new UsageError('--tenant <orgcode> is missing', usage);
+  const command = definition.read(words, values, tenant);
+  return async (context) => {
+    const found = await context.db
+      .selectFrom('tenant')
+      .select('id')
+      .where('orgcode', '=', tenant)
+      .executeTakeFirst();
+    if (!found) throw new Refused(`there is no organisation ${tenant}; create-tenant makes one`);
+    return command(context);
+  };
+}
+
+function kindOf(word: string | undefined): ImportKindName {
+  const kind = importKindNames.find((known) => known === word);
+  if (kind) return kind;
+  throw new UsageError(`there is no kind ${word ?? ''}${didYouMean(word ?? '', importKindNames, '')}`, usage);
+}
+
+function phoneOf(mobile: string, country_code: string) {
+  try {
+    return { country_code, mobile_tel: readPhone(mobile, country_code).mobile };
+  } catch (error) {
+    if (error instanceof CellRefusal) throw new UsageError(`--mobile: ${reasonOf(error, 'en-US')}`, usage);
+    throw error;
+  }
+}
+
+async function ownCountryCode(db: Db, orgcode: string): Promise<string> {
+  const { country_id } = await db
+    .selectFrom('tenant')
+    .select('country_id')
+    .where('orgcode', '=', orgcode)
+    .executeTakeFirstOrThrow();
+  return (isoRegions.find(({ iso_code }) => iso_code === country_id) ?? isoRegions[0]).call_prefix;
+}
+
+type ErrorClass = new (...args: never[]) => Error;
+
+function refuseOn(...classes: ErrorClass[]) {
+  return (error: unknown): never => {
+    throw classes.some((known) => error instanceof known) ? new Refused((error as Error).message) : error;
+  };
+}
+
+function explainFile(path: string) {
+  return (error: unknown): never => {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES'
+      ? new Refused(`${path} cannot be read (${code})`)
+      : error;
+  };
+}
+
+function printSummary(
+  { id, refused, ...counts }: ImportSummary,
+  { isDryRun }: { isDryRun: boolean },
+  isJson: boolean,
+  { write }: AdminContext,
+): void {
+  const reasons = refused.map((refusal) => ({
+    row: refusal.row,
+    column: refusal.column,
+    code: refusal.code,
+    reason: reasonOf(refusal, 'en-US'),
+  }));
+  if (isJson) {
+    write(`${JSON.stringify({ id, ...counts, refused: reasons })}\n`);
+    return;
+  }
+  const rows = new Set(refused.map(({ row }) => row)).size;
+  for (const { row, column, reason } of reasons) write(`line ${row}${column && `, ${column}`}: ${reason}\n`);
+  const { kind, new: created, changed, unchanged } = counts;
+  write(
+    `${kind}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${rows} refused${isDryRun ? ' (dry run, nothing is written)' : ''}\n`,
+  );
+  write(`import ${id}\n`);
+}

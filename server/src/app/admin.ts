@@ -1,0 +1,52 @@
+import { printError, UsageError } from '@agency/delivery/command-line';
+import { migrate } from '../platform/db/migrate';
+import { type AdminCommand, Refused, readAdminCommand } from './admin-commands';
+import { readEnvironment } from './environment';
+import { openData } from './open-data';
+import { servicesOf } from './services';
+
+const refused = 1;
+const fault = 3;
+
+/** Runs one command of `npm --prefix server run admin` and ends the process with its exit code. */
+async function main(args: string[]): Promise<number> {
+  const command = readAdminCommand(args);
+  const env = readEnvironment(process.env);
+  const { patientDb, close } = await openData(env);
+  try {
+    await migrate(patientDb);
+    return await run(command, patientDb, servicesOf(env, () => new Date()).maps);
+  } finally {
+    await close();
+  }
+}
+
+/** An interrupted import stops behind the current batch and says how far it came. */
+async function run(
+  command: AdminCommand,
+  db: Parameters<AdminCommand>[0]['db'],
+  maps: Parameters<AdminCommand>[0]['maps'],
+) {
+  const interruption = new AbortController();
+  process.once('SIGINT', () => interruption.abort());
+  process.once('SIGTERM', () => interruption.abort());
+  return command({
+    db,
+    maps,
+    now: () => new Date(),
+    signal: interruption.signal,
+    write: (text) => process.stdout.write(text),
+    report: (line) => process.stderr.write(`${line}\n`),
+  });
+}
+
+/** A usage error is 2 and a refusal 1; everything else is a fault. */
+function exitCodeOf(error: unknown): number {
+  const code = printError(error);
+  return code === refused && !(error instanceof Refused) ? fault : code;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => process.exit(exitCodeOf(error)),
+);

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/database';
+
+export interface AdminAuthor {
+  orgcode: string;
+  /** Null if a command makes the change. */
+  accountId: string | null;
+  now: Date;
+}
+
+export interface AdminChange {
+  action:
+    | 'created'
+    | 'changed'
+    | 'archived'
+    | 'removed'
+    | 'disabled'
+    | 'enabled'
+    | 'sessions_ended'
+    | 'imported'
+    | 'undone';
+  subject_kind: string;
+  subject_id: string;
+  subject_name: string;
+  old_value?: Record<string, unknown> | null;
+  new_value?: Record<string, unknown> | null;
+}
+
+/** Adds administrative changes to the history, in the transaction of the changes. */
+export async function recordAdminChanges(
+  db: Db,
+  { orgcode, accountId, now }: AdminAuthor,
+  changes: AdminChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ old_value, new_value, ...change }) => ({
+    ...change,
+    orgcode,
+    account_id: accountId,
+    at: now,
+    old_value: old_value ? JSON.stringify(old_value) : null,
+    new_value: new_value ? JSON.stringify(new_value) : null,
+  }));
+  await db.insertInto('admin_history').values(rows).execute();
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { Tenant } from '../../platform/db/tables/accounts';
+import type { AdminAuthor } from '../admin-history/record-admin-change';
+import type { Maps } from '../map/maps';
+import type { Column, ParsedRow, Values } from './columns';
+import type { Lookups } from './lookups';
+import { CellRefusal } from './read-cell';
+import type { RefusalCode } from './refusal';
+
+/** What the rows of one file are checked and written with. */
+export interface ImportContext {
+  db: Db;
+  tenant: Selectable<Tenant>;
+  /** Calling code of the organisation's country, for numbers without one. */
+  countryCode: string;
+  author: AdminAuthor;
+  maps: Maps;
+  lookups: Lookups;
+  /** Whether agencies, labels and groups that are not known are created. */
+  createsMissing: boolean;
+  /** A check writes nothing and locks nothing. */
+  isCheck: boolean;
+}
+
+export interface StoredRecord {
+  id: string;
+  values: Values;
+}
+
+/** A row that can be read, beside the record that it is about. */
+export interface Entry {
+  row: ParsedRow;
+  stored: StoredRecord | null;
+  /** Complete values of the record after the import. */
+  values: Values;
+}
+
+/** One kind of file. Values are always in the form in which an export writes them. */
+export interface ImportKind {
+  columns: readonly Column[];
+  /** Name of a record in the history. */
+  nameOf: (values: Values) => string;
+  /** Identifies the record within the organisation. */
+  keyOf: (values: Values) => string;
+  /** Converts cells that depend on each other, such as a number and its calling code. */
+  complete?: (context: ImportContext, row: ParsedRow) => Promise<void>;
+  /** Orders rows that refer to each other. Such a file is read as a whole. */
+  arrange?: (context: ImportContext, rows: ParsedRow[]) => Promise<ParsedRow[]>;
+  /** Returns the records with the given keys, of any order, and locks them unless it is a check. */
+  find: (context: ImportContext, rows: readonly Values[]) => Promise<StoredRecord[]>;
+  /** Adds refusals to rows whose values refer to what does not exist, and completes derived values. */
+  check: (context: ImportContext, entries: readonly Entry[]) => Promise<void>;
+  /** Returns the ids in the order of the values. */
+  create: (context: ImportContext, values: readonly Values[]) => Promise<string[]>;
+  /** @throws CellRefusal if the change is not possible; nothing is written then. */
+  change: (context: ImportContext, record: StoredRecord, values: Values) => Promise<void>;
+  /** Removes a record that an import created. Returns false if others refer to it already. */
+  remove: (context: ImportContext, id: string) => Promise<boolean>;
+  /** Returns records behind an id in the order of their ids. */
+  list: (context: ImportContext, after: string, limit: number) => Promise<StoredRecord[]>;
+}
+
+export function refuse(
+  row: ParsedRow,
+  column: string,
+  code: RefusalCode,
+  params: Record<string, string> = {},
+): void {
+  row.refusals.push({ row: row.line, column, code, params });
+}
+
+/** Adds the refusal that `read` throws to the row. */
+export async function refusing(
+  row: ParsedRow,
+  column: string,
+  read: () => void | Promise<void>,
+): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (!(error instanceof CellRefusal)) throw error;
+    refuse(row, column, error.code, error.params);
+  }
+}

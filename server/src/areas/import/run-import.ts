@@ -1,0 +1,241 @@
+import { basename } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import { findTenant } from '../config/find-tenant';
+import type { Maps } from '../map/maps';
+import type { ParsedRow } from './columns';
+import { contextFor } from './import-context';
+import type { ImportContext, ImportKind } from './import-kind';
+import { type ImportKindName, importKinds } from './kinds/all-kinds';
+import { countRows, readTable } from './read-table';
+import { type Refusal, UnreadableFile } from './refusal';
+import { undoRun } from './undo-import';
+import { recordWritten, writeBatch } from './write-batch';
+
+export interface ImportOptions {
+  isDryRun: boolean;
+  isAllOrNothing: boolean;
+  createsMissing: boolean;
+}
+
+export interface ImportRequest extends ImportOptions {
+  orgcode: string;
+  accountId: string | null;
+  kind: ImportKindName;
+  path: string;
+}
+
+interface ImportDeps {
+  db: Db;
+  maps: Maps;
+  now: () => Date;
+  /** Stops the import between two batches when it is aborted. */
+  signal?: AbortSignal;
+}
+
+/** Result of an import or a dry run, in the format of the public contract. */
+export interface ImportSummary {
+  id: string;
+  kind: ImportKindName;
+  rows: number;
+  new: number;
+  changed: number;
+  unchanged: number;
+  refused: Refusal[];
+}
+
+/**
+ * Rows of one transaction. Other users' calls wait for it on the embedded database, which has one connection, so it is
+ * short; between two batches they go first.
+ */
+const rowsAtOnce = 100;
+
+/**
+ * Imports a file. Good rows are written in batches, each in a transaction of its own together with the progress; refused
+ * ones are listed. Importing the same file again changes nothing, so that an interrupted import is repeated safely.
+ */
+export async function runImport(deps: ImportDeps, request: ImportRequest): Promise<ImportSummary> {
+  const kind: ImportKind = importKinds[request.kind];
+  const rows = await countRows(request.path, kind.columns).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) return error.refusal;
+    throw error;
+  });
+  if (typeof rows !== 'number') return refuseFile(deps, request, rows);
+  if (!request.isAllOrNothing || request.isDryRun) return decideRows(deps, request, kind, rows);
+  const check = await decideRows(deps, { ...request, isDryRun: true }, kind, rows);
+  if (check.refused.length > 0) return { ...check, new: 0, changed: 0 };
+  const summary = await decideRows(deps, request, kind, rows);
+  // Somebody changed what rows refer to after the check.
+  if (summary.refused.length > 0) {
+    await undoRun(deps, request.orgcode, summary.id, request.accountId);
+    return { ...summary, new: 0, changed: 0 };
+  }
+  return summary;
+}
+
+async function refuseFile(
+  deps: ImportDeps,
+  request: ImportRequest,
+  refusal: Refusal,
+): Promise<ImportSummary> {
+  const id = await begin(deps, request, 0);
+  await saveRefusals(deps.db, id, [refusal]);
+  await finish(deps, id, 'refused');
+  return { id, kind: request.kind, rows: 0, new: 0, changed: 0, unchanged: 0, refused: [refusal] };
+}
+
+async function decideRows(
+  deps: ImportDeps,
+  request: ImportRequest,
+  kind: ImportKind,
+  rows: number,
+): Promise<ImportSummary> {
+  const { db, now, signal } = deps;
+  const id = await begin(deps, request, rows);
+  const tenant = await findTenant(db, request.orgcode);
+  const { accountId, createsMissing, isDryRun } = request;
+  const context = contextFor(deps, tenant, { accountId, createsMissing, isCheck: isDryRun });
+  const summary: ImportSummary = {
+    id,
+    kind: request.kind,
+    rows,
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: [],
+  };
+  let done = 0;
+  let written = 0;
+  for await (const batch of batchesOf(request.path, kind, context)) {
+    if (signal?.aborted) return stop(deps, summary);
+    const result = await db.transaction().execute(async (transaction) => {
+      const inside = { ...context, db: transaction };
+      const decided = await writeBatch(kind, inside, batch);
+      done += batch.length;
+      await saveChanges(transaction, id, decided.written, written);
+      await recordWritten(transaction, inside, request.kind, kind, decided.written);
+      await saveRefusals(
+        transaction,
+        id,
+        decided.refused.flatMap(({ refusals }) => refusals),
+      );
+      await transaction
+        .updateTable('import_run')
+        .set({
+          done_rows: done,
+          new_rows: sql`new_rows + ${decided.created}`,
+          changed_rows: sql`changed_rows + ${decided.changed}`,
+          unchanged_rows: sql`unchanged_rows + ${decided.unchanged}`,
+          progressed_at: now(),
+        })
+        .where('id', '=', id)
+        .execute();
+      return decided;
+    });
+    written += result.written.length;
+    summary.new += result.created;
+    summary.changed += result.changed;
+    summary.unchanged += result.unchanged;
+    for (const { refusals } of result.refused) summary.refused.push(...refusals);
+  }
+  await finish(deps, id, 'done');
+  return summary;
+}
+
+async function stop(deps: ImportDeps, summary: ImportSummary): Promise<ImportSummary> {
+  await finish(deps, summary.id, 'cancelled');
+  return summary;
+}
+
+/** Rows whose keys the file has already named are refused; the first one counts. */
+async function* batchesOf(
+  path: string,
+  kind: ImportKind,
+  context: ImportContext,
+): AsyncGenerator<ParsedRow[]> {
+  const lines = new Map<string, number>();
+  let batch: ParsedRow[] = [];
+  for await (const row of rowsOf(path, kind, context)) {
+    if (row.refusals.length === 0) {
+      const key = kind.keyOf(row.values);
+      const line = lines.get(key);
+      if (line === undefined) lines.set(key, row.line);
+      else
+        row.refusals.push({
+          row: row.line,
+          column: '',
+          code: 'duplicate_key',
+          params: { line: String(line) },
+        });
+    }
+    batch.push(row);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function* rowsOf(path: string, kind: ImportKind, context: ImportContext): AsyncGenerator<ParsedRow> {
+  const { arrange } = kind;
+  const all: ParsedRow[] = [];
+  for await (const row of readTable(path, kind.columns)) {
+    await kind.complete?.(context, row);
+    if (arrange) all.push(row);
+    else yield row;
+  }
+  if (arrange) yield* await arrange(context, all);
+}
+
+async function begin({ db, now }: ImportDeps, request: ImportRequest, total_rows: number): Promise<string> {
+  const { id } = await db
+    .insertInto('import_run')
+    .values({
+      orgcode: request.orgcode,
+      account_id: request.accountId,
+      kind: request.kind,
+      file_name: basename(request.path),
+      state: 'running',
+      is_dry_run: request.isDryRun,
+      is_all_or_nothing: request.isAllOrNothing,
+      creates_missing: request.createsMissing,
+      total_rows,
+      begun_at: now(),
+      progressed_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function finish({ db, now }: ImportDeps, id: string, state: string): Promise<void> {
+  await db.updateTable('import_run').set({ state, ended_at: now() }).where('id', '=', id).execute();
+}
+
+async function saveRefusals(db: Db, import_id: string, refusals: Refusal[]): Promise<void> {
+  if (refusals.length === 0) return;
+  const places = new Map<number, number>();
+  const rows = refusals.map(({ row, column, code, params }) => {
+    const place = places.get(row) ?? 0;
+    places.set(row, place + 1);
+    return { import_id, line: row, place, column_name: column, code, params: JSON.stringify(params) };
+  });
+  await db.insertInto('import_refusal').values(rows).execute();
+}
+
+async function saveChanges(
+  db: Db,
+  import_id: string,
+  written: { id: string; before: object | null; after: object }[],
+  start: number,
+): Promise<void> {
+  if (written.length === 0) return;
+  const rows = written.map(({ id, before, after }, index) => ({
+    import_id,
+    position: start + index,
+    record_id: id,
+    before: before && JSON.stringify(before),
+    after: JSON.stringify(after),
+  }));
+  await db.insertInto('import_change').values(rows).execute();
+}

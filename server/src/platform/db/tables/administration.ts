@@ -1,0 +1,68 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Id, Json, NullableTime, Optional, Time } from './columns';
+
+export interface AccountReception {
+  account_id: string;
+  project_id: string;
+}
+
+/** One administrative change. It is written in the transaction of the change. */
+export interface AdminHistory {
+  id: Id;
+  orgcode: string;
+  /** Null if a command made the change. */
+  account_id: Optional<string>;
+  on_behalf_of: Optional<string>;
+  at: Time;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  /** Name of the subject at the time of the change. */
+  subject_name: string;
+  old_value: NullableJson;
+  new_value: NullableJson;
+}
+
+type NullableJson = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+
+export interface ImportRun {
+  id: Id;
+  orgcode: string;
+  account_id: Optional<string>;
+  kind: string;
+  file_name: string;
+  state: string;
+  is_dry_run: boolean;
+  is_all_or_nothing: boolean;
+  creates_missing: boolean;
+  total_rows: number;
+  /** Rows that are decided; the import continues behind them. */
+  done_rows: Generated<number>;
+  new_rows: Generated<number>;
+  changed_rows: Generated<number>;
+  unchanged_rows: Generated<number>;
+  begun_at: Time;
+  progressed_at: Time;
+  ended_at: NullableTime;
+}
+
+export interface ImportRefusal {
+  import_id: string;
+  /** Line of the file, the header being 1. */
+  line: number;
+  /** Order among the refusals of one line. */
+  place: number;
+  column_name: string;
+  code: string;
+  params: Json<Record<string, string>>;
+}
+
+/** Values that an import changed, as a file holds them. */
+export interface ImportChange {
+  import_id: string;
+  position: number;
+  record_id: string;
+  /** Null if the import created the record. */
+  before: ColumnType<Record<string, string> | null, string | null, string | null>;
+  after: Json<Record<string, string>>;
+}
