@@ -1,15 +1,12 @@
+import { resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import { didYouMean } from '@agency/delivery/nearest';
 import { bareCountryCode } from '@agency/shared/model/phone';
 import { isoRegions } from '../areas/config/iso-regions';
-import { exportKind } from '../areas/import/export-kind';
 import { type ImportKindName, importKindNames } from '../areas/import/kinds/all-kinds';
 import { CellRefusal } from '../areas/import/read-cell';
 import { readPhone } from '../areas/import/read-phone';
 import { reasonOf } from '../areas/import/refusal';
-import { type ImportSummary, runImport } from '../areas/import/run-import';
-import { UndoRefusal, undoImport } from '../areas/import/undo-import';
-import type { Maps } from '../areas/map/maps';
 import { changePersonState, personActions, UnknownPerson } from '../areas/people/change-person-state';
 import { LastAdmin } from '../areas/people/keep-an-admin';
 import {
@@ -19,29 +16,13 @@ import {
   setSetting,
 } from '../areas/settings/organisation-settings';
 import type { Db } from '../platform/db/database';
-
-/** The command is understood and not carried out. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-}
-
-export interface AdminContext {
-  db: Db;
-  maps: Maps;
-  now: () => Date;
-  signal: AbortSignal;
-  /** Writes to standard output. */
-  write: (text: string) => unknown;
-  /** Writes a line for the person at the terminal, beside the result. */
-  report: (line: string) => unknown;
-}
-
-/** Resolves to the exit code. */
-export type AdminCommand = (context: AdminContext) => Promise<number>;
+import { type AdminCommand, Refused, refuseOn } from './admin-command';
+import { exportRecords, importFile, importFolder, undo } from './admin-import';
 
 const usage = `Usage: admin <command> --tenant <orgcode> [--json]
   import <kind> <file> [--dry-run] [--all-or-nothing] [--create-missing]
                                     imports a CSV or XLSX file; refused rows are listed, the others written
+  import-all <folder> [the same]    imports companies.csv, stores.xlsx … of a folder in the right order
   undo-import <id>                  restores what an import of the last 24 hours changed
   export <kind>                     writes all records of a kind as CSV
   settings get <name> | settings set <name> <value>
@@ -74,52 +55,36 @@ interface Definition {
 
 const always: readonly (keyof Values)[] = ['tenant', 'json'];
 
+const fileOptions = ['dry-run', 'all-or-nothing', 'create-missing'] as const;
+
 const commands: Record<string, Definition> = {
   import: {
-    options: ['dry-run', 'all-or-nothing', 'create-missing'],
+    options: fileOptions,
     read: ([kind, path, ...more], values, orgcode) => {
       if (!path || more.length > 0) throw new UsageError('import takes a kind and a file', usage);
-      const request = {
-        orgcode,
-        accountId: null,
-        kind: kindOf(kind),
-        path,
-        isDryRun: values['dry-run'] ?? false,
-        isAllOrNothing: values['all-or-nothing'] ?? false,
-        createsMissing: values['create-missing'] ?? false,
-      };
-      return async (context) => {
-        const summary = await runImport(context, request).catch(explainFile(path));
-        const isStopped = context.signal.aborted;
-        printSummary(summary, request, values.json ?? false, context);
-        if (isStopped) context.report('The import was interrupted. Import the file again to go on.');
-        return isStopped || summary.refused.length > 0 ? 1 : 0;
-      };
+      return importFile({ ...requestOf(values, orgcode), kind: kindOf(kind), path: fromCaller(path) });
+    },
+  },
+  'import-all': {
+    options: fileOptions,
+    read: ([folder, ...more], values, orgcode) => {
+      if (!folder || more.length > 0) throw new UsageError('import-all takes a folder', usage);
+      return importFolder(requestOf(values, orgcode), fromCaller(folder));
     },
   },
   'undo-import': {
     options: [],
-    read: ([id, ...more], values, orgcode) => {
-      if (!id || !/^\d{1,18}$/.test(id) || more.length > 0)
+    read: ([id = '', ...more], { json = false }, orgcode) => {
+      if (!/^\d{1,18}$/.test(id) || more.length > 0)
         throw new UsageError('undo-import takes the id of an import', usage);
-      return async (context) => {
-        const summary = await undoImport(context, orgcode, id, null).catch(refuseOn(UndoRefusal));
-        const { undone, left } = summary;
-        const line = `${undone} records are as before; ${left} stay, because they were changed or used since`;
-        context.write(`${values.json ? JSON.stringify(summary) : line}\n`);
-        return 0;
-      };
+      return undo(orgcode, id, json);
     },
   },
   export: {
     options: [],
     read: ([kind, ...more], _, orgcode) => {
       if (more.length > 0) throw new UsageError('export takes a kind', usage);
-      const kindName = kindOf(kind);
-      return async (context) => {
-        for await (const part of exportKind(context, orgcode, kindName)) context.write(part);
-        return 0;
-      };
+      return exportRecords(orgcode, kindOf(kind));
     },
   },
   settings: {
@@ -187,6 +152,17 @@ export function readAdminCommand(args: string[]): AdminCommand {
   };
 }
 
+const requestOf = (values: Values, orgcode: string) => ({
+  orgcode,
+  isDryRun: values['dry-run'] ?? false,
+  isAllOrNothing: values['all-or-nothing'] ?? false,
+  createsMissing: values['create-missing'] ?? false,
+  isJson: values.json ?? false,
+});
+
+/** npm starts scripts in the folder of their package and names the folder that the user is in. */
+const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
+
 function kindOf(word: string | undefined): ImportKindName {
   const kind = importKindNames.find((known) => known === word);
   if (kind) return kind;
@@ -209,46 +185,4 @@ async function ownCountryCode(db: Db, orgcode: string): Promise<string> {
     .where('orgcode', '=', orgcode)
     .executeTakeFirstOrThrow();
   return (isoRegions.find(({ iso_code }) => iso_code === country_id) ?? isoRegions[0]).call_prefix;
-}
-
-type ErrorClass = new (...args: never[]) => Error;
-
-function refuseOn(...classes: ErrorClass[]) {
-  return (error: unknown): never => {
-    throw classes.some((known) => error instanceof known) ? new Refused((error as Error).message) : error;
-  };
-}
-
-function explainFile(path: string) {
-  return (error: unknown): never => {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES'
-      ? new Refused(`${path} cannot be read (${code})`)
-      : error;
-  };
-}
-
-function printSummary(
-  { id, refused, ...counts }: ImportSummary,
-  { isDryRun }: { isDryRun: boolean },
-  isJson: boolean,
-  { write }: AdminContext,
-): void {
-  const reasons = refused.map((refusal) => ({
-    row: refusal.row,
-    column: refusal.column,
-    code: refusal.code,
-    reason: reasonOf(refusal, 'en-US'),
-  }));
-  if (isJson) {
-    write(`${JSON.stringify({ id, ...counts, refused: reasons })}\n`);
-    return;
-  }
-  const rows = new Set(refused.map(({ row }) => row)).size;
-  for (const { row, column, reason } of reasons) write(`line ${row}${column && `, ${column}`}: ${reason}\n`);
-  const { kind, new: created, changed, unchanged } = counts;
-  write(
-    `${kind}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${rows} refused${isDryRun ? ' (dry run, nothing is written)' : ''}\n`,
-  );
-  write(`import ${id}\n`);
 }

@@ -1,6 +1,7 @@
-import { printError, UsageError } from '@agency/delivery/command-line';
+import { printError } from '@agency/delivery/command-line';
 import { migrate } from '../platform/db/migrate';
-import { type AdminCommand, Refused, readAdminCommand } from './admin-commands';
+import { type AdminCommand, type AdminContext, Refused } from './admin-command';
+import { readAdminCommand } from './admin-commands';
 import { readEnvironment } from './environment';
 import { openData } from './open-data';
 import { servicesOf } from './services';
@@ -22,11 +23,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 /** An interrupted import stops behind the current batch and says how far it came. */
-async function run(
-  command: AdminCommand,
-  db: Parameters<AdminCommand>[0]['db'],
-  maps: Parameters<AdminCommand>[0]['maps'],
-) {
+function run(command: AdminCommand, db: AdminContext['db'], maps: AdminContext['maps']): Promise<number> {
   const interruption = new AbortController();
   process.once('SIGINT', () => interruption.abort());
   process.once('SIGTERM', () => interruption.abort());

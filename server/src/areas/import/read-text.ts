@@ -21,11 +21,31 @@ export async function* readText(path: string): AsyncGenerator<string> {
       for (const character of text) if (character === '\n') lines++;
       return text;
     } catch {
-      throw unreadable('encoding', lines);
+      throw unreadable('encoding', lines + linesBeforeFault(bytes, encoding));
     }
   };
   for await (const bytes of createReadStream(path)) yield decode(bytes as Buffer);
   yield decode();
+}
+
+/** Returns how many lines of a part can be read. Only in UTF-16 a byte of a line break may belong to a character. */
+function linesBeforeFault(bytes: Buffer | undefined, encoding: Encoding): number {
+  if (!bytes || encoding.startsWith('utf-16')) return 0;
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let lines = 0;
+  try {
+    for (
+      let end = bytes.indexOf(0x0a), start = 0;
+      end !== -1;
+      start = end + 1, end = bytes.indexOf(0x0a, start)
+    ) {
+      decoder.decode(bytes.subarray(start, end));
+      lines++;
+    }
+  } catch {
+    // The line with the fault follows those that were counted.
+  }
+  return lines;
 }
 
 async function detectEncoding(path: string): Promise<Encoding> {

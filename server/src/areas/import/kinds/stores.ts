@@ -148,12 +148,14 @@ async function checkStore(context: ImportContext, { row, stored, values }: Entry
   const { db, tenant, lookups, createsMissing } = context;
   if (!stored && tenant.settings[licenceSetting] === '1') refuse(row, '', 'licence_required');
   await checkOwner(context, row, values.owner_mobile ?? '');
-  const known = { agency: await lookups.names(db, 'agency'), labels: await lookups.names(db, 'label') };
-  for (const column of ['agency', 'labels'] as const) {
-    const unknown = createsMissing
-      ? []
-      : readList(values[column] ?? '').filter((word) => !known[column].has(word));
-    for (const value of unknown) refuse(row, column, 'unknown', { column, value });
+  if (!createsMissing) {
+    const agencies = await lookups.names(db, 'agency');
+    const labels = await lookups.names(db, 'label');
+    const { agency = '' } = values;
+    if (agency !== '' && !agencies.has(agency))
+      refuse(row, 'agency', 'unknown', { column: 'agency', value: agency });
+    for (const label of readList(values.labels ?? ''))
+      if (!labels.has(label)) refuse(row, 'labels', 'unknown', { column: 'label', value: label });
   }
   if (row.refusals.length === 0) await checkPoint(context, { row, stored, values });
 }
