@@ -1,3 +1,4 @@
+import { AccountType } from '@agency/shared/model/account';
 import type { Ids } from './ids';
 import type { Random } from './random';
 import { demoPeople, type TenantPlan } from './tenants';
@@ -17,7 +18,14 @@ export interface SeedTenant {
   plan: TenantPlan;
   companies: { id: string; orgcode: string; parent_id: string | null; name: string }[];
   members: SeedMember[];
-  accounts: { id: string; person_id: string; orgcode: string; account_type: number; member_id: string }[];
+  accounts: {
+    id: string;
+    person_id: string;
+    orgcode: string;
+    account_type: number;
+    member_id: string;
+    is_admin: boolean;
+  }[];
 }
 
 export function makeTenant(plan: TenantPlan, ids: Ids, random: Random): SeedTenant {
@@ -54,6 +62,7 @@ export function makeTenant(plan: TenantPlan, ids: Ids, random: Random): SeedTena
         orgcode,
         account_type,
         member_id,
+        is_admin: account_type === AccountType.manager && !accounts.some(({ is_admin }) => is_admin),
       });
     }
   });

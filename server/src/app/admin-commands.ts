@@ -25,7 +25,7 @@ const usage = `Usage: admin <command> --tenant <orgcode> [--json]
   import-all <folder> [the same]    imports companies.csv, stores.xlsx … of a folder in the right order
   undo-import <id>                  restores what an import of the last 24 hours changed
   export <kind>                     writes all records of a kind as CSV
-  settings get <name> | settings set <name> <value>
+  settings get [<name>] | settings set <name> <value>
   person disable|enable|end-sessions --mobile <number> [--country-code <code>]
   kinds: ${importKindNames.join(', ')}
   settings: ${Object.entries(organisationSettings)
@@ -89,16 +89,19 @@ const commands: Record<string, Definition> = {
   },
   settings: {
     options: [],
-    read: ([action, name = '', value, ...more], values, orgcode) => {
+    read: ([action, name, value, ...more], values, orgcode) => {
       const isGet = action === 'get' && value === undefined;
-      const isSet = action === 'set' && value !== undefined;
-      if (name === '' || more.length > 0 || !(isGet || isSet))
-        throw new UsageError('settings takes get <name> or set <name> <value>', usage);
+      const isSet = action === 'set' && name !== undefined && value !== undefined;
+      if (more.length > 0 || !(isGet || isSet))
+        throw new UsageError('settings takes get, get <name> or set <name> <value>', usage);
       return async ({ db, now, write }) => {
         const author = { orgcode, accountId: null, now: now() };
         if (isSet) await setSetting(db, author, name, value).catch(refuseOn(SettingRefusal));
-        const stored = await getSetting(db, orgcode, name).catch(refuseOn(SettingRefusal));
-        write(`${values.json ? JSON.stringify({ name, value: stored }) : stored}\n`);
+        for (const wanted of name === undefined ? Object.keys(organisationSettings) : [name]) {
+          const stored = await getSetting(db, orgcode, wanted).catch(refuseOn(SettingRefusal));
+          const line = name === undefined ? `${wanted} ${stored}` : stored;
+          write(`${values.json ? JSON.stringify({ name: wanted, value: stored }) : line}\n`);
+        }
         return 0;
       };
     },

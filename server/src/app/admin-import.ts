@@ -12,13 +12,27 @@ type FileRequest = Omit<ImportRequest, 'accountId'> & { isJson: boolean };
 /** Imports one file. The exit code is 1 where rows were refused or the import was interrupted. */
 export function importFile(request: FileRequest): AdminCommand {
   return async (context) => {
-    const summary = await runImport(context, { ...request, accountId: null }).catch(
+    const onProgress = reportTenths(request.kind, context.report);
+    const summary = await runImport({ ...context, onProgress }, { ...request, accountId: null }).catch(
       explainFile(request.path),
     );
     printSummary(summary, request, context);
     const isStopped = context.signal.aborted;
     if (isStopped) context.report('The import was interrupted. Import the file again to go on.');
     return isStopped || summary.refused.length > 0 ? 1 : 0;
+  };
+}
+
+/** Files of fewer rows take less than a second or two. */
+const longFile = 1_000;
+
+function reportTenths(kind: string, report: AdminContext['report']) {
+  let reported = 0;
+  return (done: number, rows: number) => {
+    const tenth = Math.floor((done * 10) / rows);
+    if (rows < longFile || tenth === reported) return;
+    reported = tenth;
+    report(`${kind}: ${done} of ${rows} rows`);
   };
 }
 

@@ -1,4 +1,3 @@
-import { AccountType } from '@agency/shared/model/account';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Region } from '../../platform/db/tables/stores';
@@ -69,12 +68,10 @@ export class Lookups {
   owners(db: Db) {
     return this.once('owners', async () => {
       const rows = await db
-        .selectFrom('account')
-        .innerJoin('member', 'member.id', 'account.member_id')
-        .innerJoin('person', 'person.id', 'account.person_id')
-        .select(['member.id', 'member.company_id', 'person.country_code', 'person.mobile_tel'])
-        .where('account.orgcode', '=', this.orgcode)
-        .where('account.account_type', '=', AccountType.attache)
+        .selectFrom('member')
+        .select(['id', 'company_id', 'country_code', 'mobile_tel'])
+        .where('orgcode', '=', this.orgcode)
+        .where('is_attache', '=', true)
         .execute();
       return new Map(rows.map((row) => [writePhone(row, this.countryCode), row]));
     });

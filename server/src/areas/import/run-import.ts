@@ -31,6 +31,8 @@ interface ImportDeps {
   now: () => Date;
   /** Stops the import between two batches when it is aborted. */
   signal?: AbortSignal;
+  /** Called after each batch with the rows that are decided. */
+  onProgress?: (done: number, rows: number) => void;
 }
 
 /** Result of an import or a dry run, in the format of the public contract. */
@@ -137,6 +139,7 @@ async function decideRows(
     summary.changed += result.changed;
     summary.unchanged += result.unchanged;
     for (const { refusals } of result.refused) summary.refused.push(...refusals);
+    deps.onProgress?.(done, rows);
   }
   await finish(deps, id, 'done');
   return summary;
@@ -188,6 +191,7 @@ async function* rowsOf(path: string, kind: ImportKind, context: ImportContext): 
 }
 
 async function begin({ db, now }: ImportDeps, request: ImportRequest, total_rows: number): Promise<string> {
+  await markStopped(db, request.orgcode, now());
   const { id } = await db
     .insertInto('import_run')
     .values({
@@ -206,6 +210,19 @@ async function begin({ db, now }: ImportDeps, request: ImportRequest, total_rows
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+const silentMs = 60_000;
+
+/** An import without progress for a minute ended with its process. Its rows so far are written. */
+async function markStopped(db: Db, orgcode: string, now: Date): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({ state: 'stopped', ended_at: now })
+    .where('orgcode', '=', orgcode)
+    .where('state', '=', 'running')
+    .where('progressed_at', '<', new Date(now.getTime() - silentMs))
+    .execute();
 }
 
 async function finish({ db, now }: ImportDeps, id: string, state: string): Promise<void> {

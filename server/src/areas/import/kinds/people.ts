@@ -123,7 +123,13 @@ async function createPerson(context: ImportContext, values: Values): Promise<str
     .executeTakeFirstOrThrow();
   const member = await db
     .insertInto('member')
-    .values({ ...phone, ...(await memberColumns(context, values)), orgcode: tenant.orgcode, can_claim: true })
+    .values({
+      ...phone,
+      ...(await memberColumns(context, values)),
+      orgcode: tenant.orgcode,
+      can_claim: true,
+      is_attache: values.role === 'specialist',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await db
@@ -154,7 +160,10 @@ async function changePerson(context: ImportContext, { id, values: before }: Stor
     .executeTakeFirstOrThrow();
   await db
     .updateTable('member')
-    .set(await memberColumns(context, values))
+    .set({
+      ...(await memberColumns(context, values)),
+      ...(before.role === values.role ? {} : { is_attache: values.role === 'specialist' }),
+    })
     .where('id', '=', member_id)
     .execute();
   await setReception(context, id, values);
@@ -167,9 +176,9 @@ const accountColumns = ({ role, admin, reception }: Values) => ({
   receives_all: reception === allProjects,
 });
 
-async function memberColumns({ db, lookups }: ImportContext, { name = '', role, company_code = '' }: Values) {
+async function memberColumns({ db, lookups }: ImportContext, { name = '', company_code = '' }: Values) {
   const company = (await lookups.companies(db)).get(company_code);
-  return { name, company_id: company?.id ?? '', is_attache: role === 'specialist' };
+  return { name, company_id: company?.id ?? '' };
 }
 
 async function setReception({ db, lookups }: ImportContext, account_id: string, { reception = '' }: Values) {
