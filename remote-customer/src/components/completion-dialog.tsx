@@ -1,4 +1,5 @@
 import { Button, Dialog, Field, Input, useTranslation } from '@agency/shared';
+import { readDigits } from '@agency/shared/model/typed-digits';
 import { useState } from 'react';
 import { type Completion, cellsOf, completed } from '../model/completion';
 import './completion-dialog.css';
@@ -70,7 +71,7 @@ function CompletionForm({
           enterKeyHint="done"
           value={typed}
           onChange={(text) => {
-            report.typeNumber(completion, text.replace(/\D/g, '').slice(0, value.length));
+            report.typeNumber(completion, readDigits(text).slice(0, value.length));
             setWrong(false);
           }}
           onKeyDown={(event) => {

@@ -8,11 +8,16 @@ import {
   mostNumbers,
   NumberForm,
   type ReportDraft,
-  type ReportedNumber,
   type ReportFieldType,
   type ReportViolation,
   violationsOf,
 } from '@agency/shared/model/report';
+import {
+  canonicalNumber,
+  type ReportedNumber,
+  readMainlandMobile,
+} from '@agency/shared/model/reported-number';
+import { readTyped } from '@agency/shared/model/typed-digits';
 import type { Completion } from './completion';
 
 export type ReportFieldConfig = ApiOutput<'POST /expand/cst/get-report-field-config'>;
@@ -124,11 +129,11 @@ export function draftOf(form: ReportForm, config: ReportFieldConfig = noConfig):
     cst_name: removeInvisibleCharacters(cst_name),
     gender,
     cst_type: isHidden ? NumberForm.hidden : NumberForm.whole,
-    cst_tels: isHidden ? [form.cst_mask_tel] : form.cst_tels,
+    cst_tels: (isHidden ? [form.cst_mask_tel] : form.cst_tels).map(canonicalNumber),
     dkr_name: removeInvisibleCharacters(asked('dkr_name')),
-    dkr_mobile: asked('dkr_mobile'),
-    dkr_identity: asked('dkr_identity'),
-    identity: asked('identity'),
+    dkr_mobile: readMainlandMobile(asked('dkr_mobile')),
+    dkr_identity: readTyped(asked('dkr_identity')),
+    identity: readTyped(asked('identity')),
     dk_time: asked('dk_time'),
     remarks: asked('remarks'),
   };

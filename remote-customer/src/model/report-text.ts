@@ -1,6 +1,8 @@
 import { maskAsTyped } from '@agency/shared/model/hidden-number';
-import { isReportName, NumberForm, type ReportedNumber, reportLimits } from '@agency/shared/model/report';
+import { isReportName, NumberForm, reportLimits } from '@agency/shared/model/report';
+import { type ReportedNumber, ruleOfNumber } from '@agency/shared/model/reported-number';
 import { textLength } from '@agency/shared/model/text-length';
+import { readTyped } from '@agency/shared/model/typed-digits';
 import { customerLines } from './message-lines';
 import { extractNumbers } from './numbers-in-text';
 import type { Named, ReportForm } from './report-form';
@@ -53,8 +55,6 @@ export function readReportText(message: string, { projects, callingCode }: Known
   };
 }
 
-const khmerZero = 0x17e0;
-
 /** Longer than any report. The time to read a text grows with its length. */
 const mostCharacters = 10_000;
 
@@ -63,14 +63,10 @@ const mostCharacters = 10_000;
  * patterns that end in optional blanks would try each blank of a run as their start.
  */
 function plain(message: string): string {
-  return message
-    .slice(0, mostCharacters)
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+  return readTyped(message.slice(0, mostCharacters))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\n\s*/g, '\n')
-    .replace(/៖/g, ':')
-    .replace(/[០-៩]/g, (digit) => String((digit.codePointAt(0) ?? khmerZero) - khmerZero));
+    .replace(/៖/g, ':');
 }
 
 function segmentsOf(text: string): string[] {
@@ -168,7 +164,7 @@ export function partsOf(read: ReadReport, isHidden: boolean): Partial<ReportForm
   const [first] = whole;
   const masked =
     read.numbers.find(({ value }) => value.includes('*')) ??
-    (first && isHidden ? { ...first, value: maskAsTyped(first.type, first.value, '') } : undefined);
+    (first && isHidden ? { ...first, value: maskAsTyped(ruleOfNumber(first), first.value, '') } : undefined);
   return {
     ...(read.cst_name && { cst_name: read.cst_name }),
     ...(read.gender && { gender: read.gender }),

@@ -1,6 +1,7 @@
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { acceptedLanguage, type Language } from '@agency/shared/model/language';
-import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import { isPhoneValid } from '@agency/shared/model/phone';
+import { readPhone } from '@agency/shared/model/read-phone';
 import { textLength } from '@agency/shared/model/text-length';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
@@ -35,6 +36,8 @@ interface PageDeps {
 }
 
 const nameMax = 11;
+/** Characters of a number with separators and invisible marks. */
+const mostTyped = 64;
 /** Serves the page of a broker's invitation: a form without scripts, for any browser that scanned the code. */
 export function registerInvitationPage(app: FastifyInstance, deps: PageDeps): void {
   app.register(async (pages) => {
@@ -105,14 +108,14 @@ async function submit(
 }
 
 function formOf(fields: URLSearchParams): Form {
-  const countryCode = bareCountryCode(fields.get('country_code') ?? '').slice(0, 4);
-  const typed = (fields.get('mobile_tel') ?? '').replace(/[\s-]/g, '');
+  const typed = (fields.get('mobile_tel') ?? '').slice(0, mostTyped);
+  const phone = readPhone(typed, (fields.get('country_code') ?? '').slice(0, mostTyped));
   const gender = fields.get('gender');
   return {
     name: removeInvisibleCharacters(fields.get('name') ?? '').slice(0, 200),
     gender: gender === '1' || gender === '2' ? Number(gender) : 0,
-    countryCode,
-    mobileTel: nationalNumber(countryCode, typed).slice(0, 18),
+    countryCode: phone.country_code,
+    mobileTel: phone.mobile_tel,
   };
 }
 

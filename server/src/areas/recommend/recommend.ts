@@ -4,13 +4,12 @@ import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
 import { phoneText } from '@agency/shared/model/format-phone';
 import { hiddenDigits } from '@agency/shared/model/hidden-number';
 import {
-  countryCodeOf,
   firstViolation,
   isBrokerComplete,
   isHiddenReport,
   type ReportDraft,
-  type ReportedNumber,
 } from '@agency/shared/model/report';
+import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/reported-number';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { parseTime } from '../../platform/time/zoned-time';

@@ -1,6 +1,7 @@
 import type { ApiBody } from '@agency/shared/api';
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
-import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import { isPhoneValid } from '@agency/shared/model/phone';
+import { readPhone } from '@agency/shared/model/read-phone';
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { assertOwnFiles } from '../../platform/file/own-files';
@@ -23,8 +24,7 @@ export async function storeColumns(
   before: Before | null,
 ) {
   const region = await regionColumns(db, session.orgcode, form);
-  const country_code = bareCountryCode(form.country_code);
-  const mobile_tel = nationalNumber(country_code, form.mobile_tel);
+  const { country_code, mobile_tel } = readPhone(form.mobile_tel, form.country_code);
   const isNumberUnchanged = before !== null && form.mobile_tel === '';
   if (!isNumberUnchanged && !isPhoneValid(country_code, mobile_tel)) {
     throw new ApiError('phoneInvalid', { field: 'mobile_tel' });

@@ -1,5 +1,6 @@
 import { isHiddenNumberValid } from './hidden-number';
-import { bareCountryCode, type PhoneType, phoneRules } from './phone';
+import { phoneRules } from './phone';
+import { countryCodeOf, isNumberValid, type ReportedNumber, ruleOfNumber } from './reported-number';
 import { textLength } from './text-length';
 
 export const NumberForm = { whole: 1, hidden: 2 } as const;
@@ -20,13 +21,6 @@ export interface ReportConfig {
   report_fields: { type: ReportFieldType; required: number }[];
   hide_number_report: number;
   multi_tel: number;
-}
-
-/** One row of phone numbers; `prefixNum` is the calling code if the type is not bound to one. */
-export interface ReportedNumber {
-  value: string;
-  type: PhoneType;
-  prefixNum: string;
 }
 
 /** A partially filled report: empty text, 0 and an empty list stand for missing values. */
@@ -54,11 +48,6 @@ const timePattern = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
 export const isReportName = (name: string) => namePattern.test(name);
 export const isIdentity = (text: string) => identityPattern.test(text);
-
-/** Returns the calling code without the plus; 86 by default. */
-export function countryCodeOf({ type, prefixNum }: Pick<ReportedNumber, 'type' | 'prefixNum'>): string {
-  return phoneRules[type].countryCode ?? (bareCountryCode(prefixNum).replace(/^00/, '') || '86');
-}
 
 /** Returns whether the digits of the report are hidden; projects that do not allow it receive whole numbers. */
 export function isHiddenReport(draft: Pick<ReportDraft, 'cst_type'>, config: ReportConfig): boolean {
@@ -116,8 +105,8 @@ const numbersFew: Rule = (draft, config) => {
 
 const numbersValid: Rule = (draft, config) => {
   const isHidden = isHiddenReport(draft, config);
-  const isRight = ({ type, value }: ReportedNumber) =>
-    isHidden ? isHiddenNumberValid(type, value) : value === '' || phoneRules[type].pattern.test(value);
+  const isRight = (row: ReportedNumber) =>
+    isHidden ? isHiddenNumberValid(ruleOfNumber(row), row.value) : row.value === '' || isNumberValid(row);
   return draft.cst_tels.flatMap((row, index) =>
     isRight(row) ? [] : [{ field: numberField(index), reason: 'format' as const }],
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '../../contract/api';
 import { bareCountryCode } from '../../contract/model/phone';
+import { readTyped } from '../../contract/model/typed-digits';
 import { currentLanguage } from '../../platform/i18n/i18n';
 import { call } from '../../platform/request/client';
 import { report } from '../../platform/request/report';
@@ -53,9 +54,9 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** Finds codes by part of a name, a code with or without the plus, or an ISO code. */
 export function matchAreaCodes(codes: readonly AreaCode[], text: string): AreaCode[] {
-  const wanted = plain(text.trim());
+  const wanted = plain(readTyped(text).trim());
   if (wanted === '') return [...codes];
-  const digits = /^(\+|00)?(\d+)$/.exec(wanted)?.[2];
+  const digits = /^\(?(\+|00)?(\d+)\)?$/.exec(wanted)?.[2];
   if (digits) {
     const found = codes.filter(({ call_prefix }) => bareCountryCode(call_prefix).startsWith(digits));
     return found.sort((a, b) => a.call_prefix.length - b.call_prefix.length);
