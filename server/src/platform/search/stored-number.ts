@@ -1,7 +1,6 @@
 import { readPhone } from '@agency/shared/model/read-phone';
-import { readTyped } from '@agency/shared/model/typed-digits';
 
-const likeNumber = /^(?:tel:)?\+?[\d\s*()./-]*\d[\d\s*()./-]*$/i;
+const likeNumber = /^[\d*]*\d[\d*]*$/;
 /** Fewer digits behind a zero may be the end of a number. */
 const dialledZero = /^0+(?=[\d*]{3})/;
 
@@ -10,7 +9,6 @@ const dialledZero = /^0+(?=[\d*]{3})/;
  * section 5). Other words stay unchanged.
  */
 export function storedNumber(word: string): string {
-  const typed = readTyped(word);
-  if (!likeNumber.test(typed.trim())) return word;
-  return readPhone(typed, '').mobile_tel.replace(dialledZero, '');
+  const { mobile_tel } = readPhone(word, '');
+  return likeNumber.test(mobile_tel) ? mobile_tel.replace(dialledZero, '') : word;
 }
