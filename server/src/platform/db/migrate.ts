@@ -1,9 +1,11 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './database';
 import * as baseline from './migrations/0001-baseline';
+import * as canonicalNumbers from './migrations/0002-canonical-numbers';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
+  '0002-canonical-numbers': canonicalNumbers,
 };
 
 export const migrationNames = Object.keys(migrations);
