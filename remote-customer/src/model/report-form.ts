@@ -1,6 +1,7 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import type { ChosenBroker } from '@agency/shared/model/chosen-broker';
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
+import type { NameRule } from '@agency/shared/model/person-name';
 import { type PhoneType, phoneTypeOf } from '@agency/shared/model/phone';
 import {
   isBrokerComplete,
@@ -143,10 +144,14 @@ export function draftOf(form: ReportForm, config: ReportFieldConfig = noConfig):
  * Returns the errors in the order of docs/product.md, section 5; an empty result means that the report may be sent.
  * @param config Undefined until the project's settings are loaded.
  */
-export function problemsOf(form: ReportForm, config: ReportFieldConfig | undefined): ReportProblems {
+export function problemsOf(
+  form: ReportForm,
+  config: ReportFieldConfig | undefined,
+  nameRule: NameRule,
+): ReportProblems {
   const draft = draftOf(form, config);
   const isHidden = draft.cst_type === NumberForm.hidden;
-  const found = violationsOf(draft, config ?? noConfig).map(
+  const found = violationsOf(draft, config ?? noConfig, nameRule).map(
     (violation) => [fieldOf(violation, draft, config), problemOf(violation, draft, isHidden)] as const,
   );
   const first: (readonly [ReportField, ReportProblem])[] = [];

@@ -1,5 +1,6 @@
 import { maskAsTyped } from '@agency/shared/model/hidden-number';
-import { isReportName, NumberForm, reportLimits } from '@agency/shared/model/report';
+import { hasNameForm, nameRuleOf } from '@agency/shared/model/person-name';
+import { NumberForm, reportLimits } from '@agency/shared/model/report';
 import { type ReportedNumber, ruleOfNumber } from '@agency/shared/model/reported-number';
 import { textLength } from '@agency/shared/model/text-length';
 import { readTyped } from '@agency/shared/model/typed-digits';
@@ -84,10 +85,10 @@ function withoutEnd(segment: string): string {
 }
 
 /**
- * Longer than the form allows, so that a name that is too long is filled in and marked rather than lost, but shorter
+ * The form may allow less, so that a name that is too long is filled in and marked rather than lost, but it is shorter
  * than a sentence.
  */
-const mostOfName = 40;
+const widestNameRule = nameRuleOf('');
 
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
@@ -122,9 +123,9 @@ function nameIn(segments: readonly string[]): string | null {
 function canBeName(text: string): boolean {
   const name = nameOf(text);
   return (
-    isReportName(name) &&
+    hasNameForm(name, widestNameRule) &&
     /\p{L}/u.test(name) &&
-    textLength(name) <= mostOfName &&
+    textLength(name) <= widestNameRule.max &&
     !greeting.test(text) &&
     genderOnly(text) === ''
   );

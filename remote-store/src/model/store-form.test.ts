@@ -15,7 +15,7 @@ import {
 } from './store-form';
 
 const place = { name: 'Tower', address: '1 Maple Road', lng: 114.05, lat: 22.54 };
-const rules: FormRules = { needsLicence: false, extFields: [], loaded: null };
+const rules: FormRules = { nameMax: 11, needsLicence: false, extFields: [], loaded: null };
 const form: StoreForm = {
   ...emptyForm('86'),
   store_name: 'Maple Road',

@@ -1,4 +1,5 @@
 import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
+import { isVisible } from '@agency/shared/model/invisible-characters';
 import { isPhoneValid } from '@agency/shared/model/phone';
 import { type Phone, readPhone } from '@agency/shared/model/read-phone';
 import type { Db } from '../../platform/db/database';
@@ -85,7 +86,7 @@ function oneOf(option: string, value: string, known: string[]): string {
 function nameIn(option: string, value: string): string {
   const name = value.trim();
   const { length } = [...name];
-  if (length >= 1 && length <= longestName) return name;
+  if (isVisible(name) && length <= longestName) return name;
   throw new UsageError(`--${option} needs 1 to ${longestName} characters`, usage);
 }
 

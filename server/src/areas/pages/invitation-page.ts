@@ -1,5 +1,6 @@
-import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
+import { isVisible, removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { acceptedLanguage, type Language } from '@agency/shared/model/language';
+import { nameRuleOf } from '@agency/shared/model/person-name';
 import { isPhoneValid } from '@agency/shared/model/phone';
 import { readPhone } from '@agency/shared/model/read-phone';
 import { textLength } from '@agency/shared/model/text-length';
@@ -35,7 +36,6 @@ interface PageDeps {
   limits: Pick<Limits, 'registrationsPerAddress'>;
 }
 
-const nameMax = 11;
 /** Characters of a number with separators and invisible marks. */
 const mostTyped = 64;
 /** Serves the page of a broker's invitation: a form without scripts, for any browser that scanned the code. */
@@ -78,9 +78,14 @@ async function submit(
   const invitation = await findInvitation(deps.db, request.params.code);
   if (!invitation) return send(reply, 404, gonePage(language));
   const form = formOf(request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
-  const isNameFine = form.name && textLength(form.name) <= nameMax && isStorable(form.name);
+  const { max } = nameRuleOf(invitation.country_id);
+  const isNameFine = isVisible(form.name) && textLength(form.name) <= max && isStorable(form.name);
   if (!isNameFine) {
-    return send(reply, 400, formPage(language, invitation, form, { text: texts.nameWrong, field: 'name' }));
+    return send(
+      reply,
+      400,
+      formPage(language, invitation, form, { text: texts.nameWrong(max), field: 'name' }),
+    );
   }
   if (form.gender === 0) {
     const error: Refusal = { text: texts.genderWrong, field: 'gender' };

@@ -105,7 +105,9 @@ export const storeForm = {
   address: RequiredText(200),
   lng: Longitude,
   lat: Latitude,
-  manager_name: RequiredText(11),
+  manager_name: RequiredText(40, {
+    description: 'By the rule of the organisation: at most 11 or 40 characters',
+  }),
   country_code: CallingCode,
   agency_id: T.Optional(nullable(Id)),
   biz_license_url: T.Optional(T.String({ maxLength: 300, description: '`file_url` of an upload' })),

@@ -1,11 +1,13 @@
 import { isHiddenNumberValid } from './hidden-number';
+import { isVisible } from './invisible-characters';
+import { hasNameForm, type NameRule } from './person-name';
 import { phoneRules } from './phone';
 import { countryCodeOf, isNumberValid, type ReportedNumber, ruleOfNumber } from './reported-number';
 import { textLength } from './text-length';
 
 export const NumberForm = { whole: 1, hidden: 2 } as const;
 
-export const reportLimits = { name: 11, remarks: 255, phones: 4 } as const;
+export const reportLimits = { remarks: 255, phones: 4 } as const;
 
 export const reportFieldTypes = [
   'dkr_name',
@@ -39,14 +41,11 @@ export interface ReportViolation {
   reason: 'required' | 'format' | 'length' | 'duplicate';
 }
 
-type Rule = (draft: ReportDraft, config: ReportConfig) => readonly ReportViolation[];
+type Rule = (draft: ReportDraft, config: ReportConfig, name: NameRule) => readonly ReportViolation[];
 
-/** Words of these characters separated by single spaces (docs/product.md, section 5). */
-const namePattern = /^[\p{L}\p{M}\p{Nd}\-_.·]+( [\p{L}\p{M}\p{Nd}\-_.·]+)*$/u;
 const identityPattern = /^\d{17}[\dX]$/;
 const timePattern = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
-export const isReportName = (name: string) => namePattern.test(name);
 export const isIdentity = (text: string) => identityPattern.test(text);
 
 /** Returns whether the digits of the report are hidden; projects that do not allow it receive whole numbers. */
@@ -58,17 +57,17 @@ const chosen =
   (field: 'project_id' | 'broker_id' | 'member_id' | 'cst_name' | 'gender'): Rule =>
   (draft) => {
     const value = draft[field];
-    const isMissing = typeof value === 'string' ? value.trim() === '' : value === 0;
+    const isMissing = typeof value === 'string' ? !isVisible(value) : value === 0;
     return isMissing ? [{ field, reason: 'required' }] : [];
   };
 
 const namedRightly =
   (field: 'cst_name' | 'dkr_name'): Rule =>
-  (draft) => {
+  (draft, _, rule) => {
     const name = draft[field];
     if (name === '') return [];
-    if (textLength(name) > reportLimits.name) return [{ field, reason: 'length' }];
-    return isReportName(name) ? [] : [{ field, reason: 'format' }];
+    if (textLength(name) > rule.max) return [{ field, reason: 'length' }];
+    return isVisible(name) && hasNameForm(name, rule) ? [] : [{ field, reason: 'format' }];
   };
 
 const matching =
@@ -143,13 +142,17 @@ export const reportRules: readonly { step: number; rule: Rule }[] = [
 ];
 
 /** Returns everything that is wrong in the order of section 5, with one violation per field. */
-export function violationsOf(draft: ReportDraft, config: ReportConfig): ReportViolation[] {
-  const all = reportRules.flatMap(({ rule }) => rule(draft, config));
+export function violationsOf(draft: ReportDraft, config: ReportConfig, name: NameRule): ReportViolation[] {
+  const all = reportRules.flatMap(({ rule }) => rule(draft, config, name));
   return all.filter(({ field }, index) => all.findIndex((one) => one.field === field) === index);
 }
 
-export function firstViolation(draft: ReportDraft, config: ReportConfig): ReportViolation | null {
-  return violationsOf(draft, config)[0] ?? null;
+export function firstViolation(
+  draft: ReportDraft,
+  config: ReportConfig,
+  name: NameRule,
+): ReportViolation | null {
+  return violationsOf(draft, config, name)[0] ?? null;
 }
 
 export function isBrokerComplete(broker: { broker_name: string; mobile_tel: string }): boolean {
