@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, Input, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { type Completion, cellsOf, completed } from '../model/completion';
+import { type Completion, cellsOf, completed, readCompletion } from '../model/completion';
 import './completion-dialog.css';
 
 export interface CompletingReport {
@@ -70,7 +70,7 @@ function CompletionForm({
           enterKeyHint="done"
           value={typed}
           onChange={(text) => {
-            report.typeNumber(completion, text.replace(/\D/g, '').slice(0, value.length));
+            report.typeNumber(completion, readCompletion(completion, text));
             setWrong(false);
           }}
           onKeyDown={(event) => {

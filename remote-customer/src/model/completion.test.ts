@@ -1,4 +1,4 @@
-import { cellsOf, completed, completionNeeded } from './completion';
+import { cellsOf, completed, completionNeeded, readCompletion } from './completion';
 
 const drawn = (mask: string, typed: string) =>
   cellsOf(mask, typed)
@@ -28,6 +28,16 @@ it.each([
   ['13912340001', null],
 ])('%s completes to %s', (typed, whole) => {
   expect(completed(completion, typed)).toBe(whole);
+});
+
+it.each([
+  ['១២៣៤', '1234'],
+  ['1 2 3', '123'],
+  ['+86 138 1234 0001', '13812340001'],
+  ['\u202a8613812340001\u202c', '13812340001'],
+  ['１３８１２３４０００１', '13812340001'],
+])('%j is typed as %s', (text, typed) => {
+  expect(readCompletion(completion, text)).toBe(typed);
 });
 
 const needed = {

@@ -1,7 +1,9 @@
 import { completeNumber, hiddenDigits } from '@agency/shared/model/hidden-number';
 import type { PhoneType } from '@agency/shared/model/phone';
 import { phoneRules } from '@agency/shared/model/phone';
-import type { ReportedNumber } from '@agency/shared/model/report';
+import { readPhoneField } from '@agency/shared/model/read-phone';
+import { countryCodeOf, type ReportedNumber, ruleOfNumber } from '@agency/shared/model/reported-number';
+import { readDigits } from '@agency/shared/model/typed-digits';
 
 /** A hidden number that looks like a duplicate, so that the server wants the whole number. */
 export interface Completion {
@@ -40,8 +42,15 @@ export function cellsOf(mask: string, typed: string): CompletionCell[] {
 }
 
 /** Returns the whole number, or null while the input is neither the hidden digits nor the whole number. */
-export function completed({ number: { type, value } }: Completion, typed: string): string | null {
-  return completeNumber(type, value, typed);
+export function completed({ number }: Completion, typed: string): string | null {
+  return completeNumber(ruleOfNumber(number), number.value, typed);
+}
+
+/** Reads the four hidden digits, or the whole number in any notation. */
+export function readCompletion({ number }: Completion, text: string): string {
+  const digits = readDigits(text);
+  if (digits.length <= hiddenDigits) return digits;
+  return readPhoneField(text, countryCodeOf(number), number.value.length).mobile_tel;
 }
 
 interface Needed {

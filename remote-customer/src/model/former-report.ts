@@ -1,6 +1,6 @@
 import { ClueStatus } from '@agency/shared/model/customer';
-import { isMasked, isPhoneOfType, type PhoneType, phoneRules } from '@agency/shared/model/phone';
-import type { ReportedNumber } from '@agency/shared/model/report';
+import { isMasked, type PhoneType, phoneRules } from '@agency/shared/model/phone';
+import { isNumberValid, type ReportedNumber } from '@agency/shared/model/reported-number';
 import type { CustomerDetail } from './detail-lines';
 import type { ReportForm } from './report-form';
 
@@ -32,7 +32,7 @@ const unmasked = (text: string) => (isMasked(text) ? '' : text);
 
 /** Converts a number to a form row. Kinds that are bound to a calling code have no `prefixNum`. */
 function wholeNumber({ value, type, prefixNum }: CustomerDetail['cst_tels'][number]): ReportedNumber[] {
-  if (!isPhoneType(type) || !isPhoneOfType(type, value)) return [];
+  if (!isPhoneType(type) || !isNumberValid({ value, type, prefixNum })) return [];
   return [{ value, type, prefixNum: phoneRules[type].countryCode === null ? prefixNum : '' }];
 }
 

@@ -1,11 +1,10 @@
-import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
-import { type PhoneType, phoneRules, phoneTypeOf } from '@agency/shared/model/phone';
-import { isIdentity, type ReportedNumber } from '@agency/shared/model/report';
+import { mayBeOf, mobileRuleOf } from '@agency/shared/model/phone';
+import { readPhone } from '@agency/shared/model/read-phone';
+import { isIdentity } from '@agency/shared/model/report';
+import { canonicalNumber, numberRow, type ReportedNumber } from '@agency/shared/model/reported-number';
 
 /** Matches digits with separators, and asterisks, which stand for the hidden digits of masked numbers. */
-const candidatePattern = /(?:\+|00)?\(?\d[\d\s().*-]{5,}[\d*]/g;
-/** Calling codes that numbers in messages may start with: those of the product's countries. */
-const codes = ['855', '852', '853', '886', '86'];
+const candidatePattern = /\(?(?:\+|00)?\(?\d[\d\s().*-]{5,}[\d*]/g;
 
 /**
  * Extracts the phone numbers of a text and returns the remaining text. Numbers without a calling code are read with
@@ -32,29 +31,20 @@ export function extractNumbers(
 }
 
 function parseNumber(candidate: string, callingCode: string): ReportedNumber | null {
-  const compact = candidate.replace(/[^\d*+]/g, '');
-  if (isIdentity(compact)) return null;
-  const internationalPrefix = /^(?:\+|00)/.exec(compact)?.[0];
-  const digits = compact.slice(internationalPrefix?.length ?? 0);
-  const code = codes.find((one) => digits.startsWith(one));
-  if (internationalPrefix) return code ? parseNational(digits.slice(code.length), code) : null;
-  return (
-    parseNational(digits, callingCode) ??
-    validated('mobile', digits) ??
-    (code ? validated(phoneTypeOf(code), digits.slice(code.length), code) : null) ??
-    (/^0\d{9,11}$/.test(digits) ? validated('tel', digits) : null)
-  );
+  if (isIdentity(candidate.replace(/\D/g, ''))) return null;
+  return mobileIn(candidate, callingCode) ?? mobileIn(candidate, '86') ?? landlineIn(candidate);
 }
 
-/** Parses a number in national notation, which may start with a trunk prefix 0. */
-function parseNational(digits: string, code: string): ReportedNumber | null {
-  const type = phoneTypeOf(code);
-  if (type !== 'global_tel') return validated(type, digits) ?? validated(type, digits.replace(/^0/, ''));
-  // The generic kind accepts any digits, so the length decides what is a phone number.
-  return /^0?\d{8,9}$/.test(digits) ? validated(type, digits.replace(/^0/, ''), code) : null;
+/** Codes without a rule take any digits, which in a text are seldom a phone number. */
+function mobileIn(candidate: string, callingCode: string): ReportedNumber | null {
+  const phone = readPhone(candidate, callingCode);
+  const { countryCode, pattern } = mobileRuleOf(phone.country_code);
+  return countryCode !== null && mayBeOf(pattern, phone.mobile_tel) ? numberRow(phone) : null;
 }
 
-function validated(type: PhoneType, value: string, code = ''): ReportedNumber | null {
-  const isNumber = phoneRules[type].pattern.test(value) || isHiddenNumberValid(type, value);
-  return isNumber ? { value, type, prefixNum: type === 'global_tel' ? code : '' } : null;
+/** Without a zero or calling code in front, a date would be a landline too. */
+function landlineIn(candidate: string): ReportedNumber | null {
+  if (!/^\D*(?:0|86)/.test(candidate)) return null;
+  const row = canonicalNumber({ value: candidate, type: 'tel', prefixNum: '' });
+  return row.type === 'tel' && /^0\d{9,11}$/.test(row.value) ? row : null;
 }

@@ -1,8 +1,9 @@
 import type { User } from '@agency/shared';
 import type { Role } from '@agency/shared/model/account';
 import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
-import { type PhoneType, phoneRules } from '@agency/shared/model/phone';
+import type { PhoneType } from '@agency/shared/model/phone';
 import { NumberForm } from '@agency/shared/model/report';
+import { ruleOfNumber } from '@agency/shared/model/reported-number';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { idIn } from './id-in';
 import { emptyNumber, type Named, type ReportForm } from './report-form';
@@ -70,8 +71,9 @@ export function prefillFromLink(
 ): Partial<ReportForm> {
   const usual = emptyNumber(callingCode);
   const kinds: PhoneType[] = [usual.type, 'mobile'];
-  const masked = kinds.find((type) => isHiddenNumberValid(type, tel));
-  const whole = kinds.find((type) => phoneRules[type].pattern.test(tel));
+  const ruleOf = (type: PhoneType) => ruleOfNumber({ ...usual, type });
+  const masked = kinds.find((type) => isHiddenNumberValid(ruleOf(type), tel));
+  const whole = kinds.find((type) => ruleOf(type).pattern.test(tel));
   return {
     cst_name: name,
     ...(masked && { cst_type: NumberForm.hidden, cst_mask_tel: { ...usual, type: masked, value: tel } }),

@@ -1,3 +1,4 @@
+import { nameRuleOf } from '@agency/shared/model/person-name';
 import {
   bodyOf,
   draftOf,
@@ -40,7 +41,7 @@ const good: ReportForm = {
 };
 
 it('finds nothing wrong with a report that is right', () => {
-  expect(problemsOf(good, config)).toEqual({});
+  expect(problemsOf(good, config, nameRuleOf('CN'))).toEqual({});
 });
 
 it.each<[Partial<ReportForm>, Record<string, string>]>([
@@ -72,12 +73,12 @@ it.each<[Partial<ReportForm>, Record<string, string>]>([
   [{ dk_time: 'tomorrow' }, { dk_time: 'timeForm' }],
   [{ remarks: 'x'.repeat(256) }, { remarks: 'remarksLong' }],
 ])('%j: %j', (part, problems) => {
-  expect(problemsOf({ ...good, ...part }, config)).toEqual(problems);
+  expect(problemsOf({ ...good, ...part }, config, nameRuleOf('CN'))).toEqual(problems);
 });
 
 it('names everything in the order of the form', () => {
   const form = { ...empty, broker: { ...broker, broker_name: '' }, dkr_mobile: '1' };
-  expect(Object.keys(problemsOf(form, config))).toEqual([
+  expect(Object.keys(problemsOf(form, config, nameRuleOf('CN')))).toEqual([
     'project',
     'broker',
     'member',
@@ -91,19 +92,21 @@ it('names everything in the order of the form', () => {
 });
 
 it('waits for what the project asks for', () => {
-  expect(problemsOf(good, undefined)).toEqual({ project: 'configMissing' });
+  expect(problemsOf(good, undefined, nameRuleOf('CN'))).toEqual({ project: 'configMissing' });
 });
 
 it('blames the row that is one too many', () => {
   const form = { ...good, cst_tels: [row('13812340001'), row(''), row('13812340002')] };
-  expect(problemsOf(form, single)).toEqual({ 'cst_tels.2': 'numbersMany' });
-  expect(problemsOf({ ...form, cst_tels: [row('13812340001'), row('')] }, single)).toEqual({});
+  expect(problemsOf(form, single, nameRuleOf('CN'))).toEqual({ 'cst_tels.2': 'numbersMany' });
+  expect(problemsOf({ ...form, cst_tels: [row('13812340001'), row('')] }, single, nameRuleOf('CN'))).toEqual(
+    {},
+  );
 });
 
 it('leaves out what the project does not ask for, however wrong it is', () => {
   const form = { ...good, dkr_identity: '1', identity: '1', remarks: 'later' };
   const short = { ...config, report_fields: [] };
-  expect(problemsOf(form, short)).toEqual({});
+  expect(problemsOf(form, short, nameRuleOf('CN'))).toEqual({});
   expect(draftOf(form, short)).toMatchObject({ dkr_name: '', identity: '', dk_time: '', remarks: '' });
 });
 

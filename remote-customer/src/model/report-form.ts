@@ -1,6 +1,7 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import type { ChosenBroker } from '@agency/shared/model/chosen-broker';
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
+import type { NameRule } from '@agency/shared/model/person-name';
 import { type PhoneType, phoneTypeOf } from '@agency/shared/model/phone';
 import {
   isBrokerComplete,
@@ -8,11 +9,16 @@ import {
   mostNumbers,
   NumberForm,
   type ReportDraft,
-  type ReportedNumber,
   type ReportFieldType,
   type ReportViolation,
   violationsOf,
 } from '@agency/shared/model/report';
+import {
+  canonicalNumber,
+  type ReportedNumber,
+  readMainlandMobile,
+} from '@agency/shared/model/reported-number';
+import { readTyped } from '@agency/shared/model/typed-digits';
 import type { Completion } from './completion';
 
 export type ReportFieldConfig = ApiOutput<'POST /expand/cst/get-report-field-config'>;
@@ -124,11 +130,11 @@ export function draftOf(form: ReportForm, config: ReportFieldConfig = noConfig):
     cst_name: removeInvisibleCharacters(cst_name),
     gender,
     cst_type: isHidden ? NumberForm.hidden : NumberForm.whole,
-    cst_tels: isHidden ? [form.cst_mask_tel] : form.cst_tels,
+    cst_tels: (isHidden ? [form.cst_mask_tel] : form.cst_tels).map(canonicalNumber),
     dkr_name: removeInvisibleCharacters(asked('dkr_name')),
-    dkr_mobile: asked('dkr_mobile'),
-    dkr_identity: asked('dkr_identity'),
-    identity: asked('identity'),
+    dkr_mobile: readMainlandMobile(asked('dkr_mobile')),
+    dkr_identity: readTyped(asked('dkr_identity')),
+    identity: readTyped(asked('identity')),
     dk_time: asked('dk_time'),
     remarks: asked('remarks'),
   };
@@ -138,10 +144,14 @@ export function draftOf(form: ReportForm, config: ReportFieldConfig = noConfig):
  * Returns the errors in the order of docs/product.md, section 5; an empty result means that the report may be sent.
  * @param config Undefined until the project's settings are loaded.
  */
-export function problemsOf(form: ReportForm, config: ReportFieldConfig | undefined): ReportProblems {
+export function problemsOf(
+  form: ReportForm,
+  config: ReportFieldConfig | undefined,
+  nameRule: NameRule,
+): ReportProblems {
   const draft = draftOf(form, config);
   const isHidden = draft.cst_type === NumberForm.hidden;
-  const found = violationsOf(draft, config ?? noConfig).map(
+  const found = violationsOf(draft, config ?? noConfig, nameRule).map(
     (violation) => [fieldOf(violation, draft, config), problemOf(violation, draft, isHidden)] as const,
   );
   const first: (readonly [ReportField, ReportProblem])[] = [];

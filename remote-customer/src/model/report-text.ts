@@ -1,6 +1,9 @@
 import { maskAsTyped } from '@agency/shared/model/hidden-number';
-import { isReportName, NumberForm, type ReportedNumber, reportLimits } from '@agency/shared/model/report';
+import { hasNameForm, nameRuleOf } from '@agency/shared/model/person-name';
+import { NumberForm, reportLimits } from '@agency/shared/model/report';
+import { type ReportedNumber, ruleOfNumber } from '@agency/shared/model/reported-number';
 import { textLength } from '@agency/shared/model/text-length';
+import { readTyped } from '@agency/shared/model/typed-digits';
 import { customerLines } from './message-lines';
 import { extractNumbers } from './numbers-in-text';
 import type { Named, ReportForm } from './report-form';
@@ -53,8 +56,6 @@ export function readReportText(message: string, { projects, callingCode }: Known
   };
 }
 
-const khmerZero = 0x17e0;
-
 /** Longer than any report. The time to read a text grows with its length. */
 const mostCharacters = 10_000;
 
@@ -63,14 +64,10 @@ const mostCharacters = 10_000;
  * patterns that end in optional blanks would try each blank of a run as their start.
  */
 function plain(message: string): string {
-  return message
-    .slice(0, mostCharacters)
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+  return readTyped(message.slice(0, mostCharacters))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\n\s*/g, '\n')
-    .replace(/៖/g, ':')
-    .replace(/[០-៩]/g, (digit) => String((digit.codePointAt(0) ?? khmerZero) - khmerZero));
+    .replace(/៖/g, ':');
 }
 
 function segmentsOf(text: string): string[] {
@@ -88,10 +85,10 @@ function withoutEnd(segment: string): string {
 }
 
 /**
- * Longer than the form allows, so that a name that is too long is filled in and marked rather than lost, but shorter
+ * The form may allow less, so that a name that is too long is filled in and marked rather than lost, but it is shorter
  * than a sentence.
  */
-const mostOfName = 40;
+const widestNameRule = nameRuleOf('');
 
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
@@ -126,9 +123,9 @@ function nameIn(segments: readonly string[]): string | null {
 function canBeName(text: string): boolean {
   const name = nameOf(text);
   return (
-    isReportName(name) &&
+    hasNameForm(name, widestNameRule) &&
     /\p{L}/u.test(name) &&
-    textLength(name) <= mostOfName &&
+    textLength(name) <= widestNameRule.max &&
     !greeting.test(text) &&
     genderOnly(text) === ''
   );
@@ -168,7 +165,7 @@ export function partsOf(read: ReadReport, isHidden: boolean): Partial<ReportForm
   const [first] = whole;
   const masked =
     read.numbers.find(({ value }) => value.includes('*')) ??
-    (first && isHidden ? { ...first, value: maskAsTyped(first.type, first.value, '') } : undefined);
+    (first && isHidden ? { ...first, value: maskAsTyped(ruleOfNumber(first), first.value, '') } : undefined);
   return {
     ...(read.cst_name && { cst_name: read.cst_name }),
     ...(read.gender && { gender: read.gender }),

@@ -1,6 +1,6 @@
+import { containsText } from '@agency/shared/model/search-text';
 import type { Conversation } from './chat-port';
 
 export function isMatch({ name, store_name }: Conversation, keyword: string): boolean {
-  const wanted = keyword.trim().toLocaleLowerCase();
-  return [name, store_name].some((text) => text.toLocaleLowerCase().includes(wanted));
+  return [name, store_name].some((text) => containsText(text, keyword));
 }

@@ -6,6 +6,7 @@ const rules = {
   needsLicence: false,
   extFields: [{ id: '7' }, { id: '8' }] as ExtField[],
   loaded: null,
+  nameMax: 11,
 };
 const body = { ext_values: [{ ext_field_id: '8', value: 'x' }] };
 const fault = (field: string, id?: string) => ({ field, id, reason: 'format', text: 'No.' });

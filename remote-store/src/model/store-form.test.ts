@@ -15,7 +15,7 @@ import {
 } from './store-form';
 
 const place = { name: 'Tower', address: '1 Maple Road', lng: 114.05, lat: 22.54 };
-const rules: FormRules = { needsLicence: false, extFields: [], loaded: null };
+const rules: FormRules = { nameMax: 11, needsLicence: false, extFields: [], loaded: null };
 const form: StoreForm = {
   ...emptyForm('86'),
   store_name: 'Maple Road',
@@ -106,8 +106,8 @@ describe('the number', () => {
     ['886', '912345678', undefined],
     ['886', '91234567', 'mobileInvalid'],
     ['855', '12345678', undefined],
-    ['855', '12345678901', undefined],
-    ['855', '123456789012', 'mobileInvalid'],
+    ['855', '123456789', undefined],
+    ['855', '12345678901', 'mobileInvalid'],
     ['86', '139****0001', 'mobileInvalid'],
   ])('+%s %s: %s', (country_code, mobile_tel, error) => {
     expect(errors({ country_code, mobile_tel }).mobile_tel).toBe(error);

@@ -1,7 +1,7 @@
 import type { StoredPhoto } from '@agency/shared';
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { isSame } from '@agency/shared/model/draft';
-import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
+import { isVisible, removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
 import { textLength } from '@agency/shared/model/text-length';
 import { type ExtField, isFilled } from './ext-field';
@@ -37,6 +37,8 @@ export interface StoreForm {
 }
 
 export interface FormRules {
+  /** Maximum characters of the contact's name. */
+  nameMax: number;
   needsLicence: boolean;
   extFields: readonly ExtField[];
   /** The number as loaded, possibly masked. An unchanged number is valid and is not sent. */
@@ -45,7 +47,7 @@ export interface FormRules {
 }
 
 /** Maximum user-perceived characters (docs/product.md, sections 5 and 9). */
-export const limits = { store_name: 50, address: 200, manager_name: 11, mobile_tel: 11, ext: 500 } as const;
+export const limits = { store_name: 50, address: 200, mobile_tel: 11, ext: 500 } as const;
 
 /** The key of the message below `form.error`. */
 export type FormError =
@@ -171,7 +173,7 @@ export function errorsOf(form: StoreForm, rules: FormRules): FormErrors {
     ['store_name', textError(form.store_name, limits.store_name, 'nameRequired', 'nameLong')],
     ['region', form.region.ids.length === 0 ? 'regionRequired' : undefined],
     ['address', addressError(form)],
-    ['manager_name', textError(form.manager_name, limits.manager_name, 'managerRequired', 'managerLong')],
+    ['manager_name', textError(form.manager_name, rules.nameMax, 'managerRequired', 'managerLong')],
     ['mobile_tel', mobileError(form, rules)],
     ['licence', licenceError(form, rules)],
     ...rules.extFields.map(
@@ -183,9 +185,8 @@ export function errorsOf(form: StoreForm, rules: FormRules): FormErrors {
 }
 
 function textError(text: string, max: number, required: FormError, long: FormError): FormError | undefined {
-  const seen = removeInvisibleCharacters(text);
-  if (seen === '') return required;
-  return textLength(seen) > max ? long : undefined;
+  if (!isVisible(text)) return required;
+  return textLength(removeInvisibleCharacters(text)) > max ? long : undefined;
 }
 
 function addressError({ region, address, place }: StoreForm): FormError | undefined {

@@ -1,4 +1,5 @@
 import { Button, Field, Input, useTranslation } from '@agency/shared';
+import { readDigits } from '@agency/shared/model/typed-digits';
 import { type FormEvent, useState } from 'react';
 
 export function LocalhostField({ onUse }: { onUse: (target: string) => void }) {
@@ -11,7 +12,12 @@ export function LocalhostField({ onUse }: { onUse: (target: string) => void }) {
   return (
     <form className="host-debug-app__port" onSubmit={use}>
       <Field label={t('localhost')}>
-        <Input value={port} onChange={setPort} inputMode="numeric" maxLength={5} />
+        <Input
+          value={port}
+          onChange={(text) => setPort(readDigits(text))}
+          inputMode="numeric"
+          maxLength={5}
+        />
       </Field>
       <Button type="submit" variant="secondary">
         {t('use')}

@@ -108,13 +108,16 @@ describe('the form', () => {
     expect(password()).toHaveValue('Agency123');
   });
 
-  it('takes a number that is pasted with its calling code', async () => {
-    const { user } = await open();
-    await user.click(phone());
-    await user.paste('+855 12 345 678');
-    expect(phone()).toHaveValue('12345678');
-    expect(screen.getByRole('button', { name: /Country or region code: \+855/ })).toBeVisible();
-  });
+  it.each(['+855 12 345 678', '\u202a+855 12 345 678\u202c', '（＋855）០១២ ៣៤៥ ៦៧៨', '85512345678'])(
+    'takes %j, a number that is pasted with its calling code',
+    async (text) => {
+      const { user } = await open();
+      await user.click(phone());
+      await user.paste(text);
+      expect(phone()).toHaveValue('12345678');
+      expect(screen.getByRole('button', { name: /Country or region code: \+855/ })).toBeVisible();
+    },
+  );
 
   it('speaks the language that is chosen on it', async () => {
     const { user } = await open();

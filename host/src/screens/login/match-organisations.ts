@@ -1,3 +1,4 @@
+import { containsText } from '@agency/shared/model/search-text';
 import type { LoginTicket } from './login-ticket';
 
 type Organisations = LoginTicket['available_options'];
@@ -10,9 +11,6 @@ export function needsSearch(organisations: Organisations): boolean {
 }
 
 export function matchOrganisations(organisations: Organisations, text: string): Organisations {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return organisations.filter(({ org_name }) => {
-    const name = org_name.toLocaleLowerCase();
-    return words.every((word) => name.includes(word));
-  });
+  const words = text.split(/\s+/).filter(Boolean);
+  return organisations.filter(({ org_name }) => words.every((word) => containsText(org_name, word)));
 }

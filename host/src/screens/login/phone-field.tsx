@@ -1,6 +1,5 @@
 import { AreaCodeButton, Field, Input, useTranslation } from '@agency/shared';
-import { readPhone } from './read-phone';
-import type { Phone } from './use-sms-code';
+import { type Phone, readPhoneField } from '@agency/shared/model/read-phone';
 
 interface PhoneFieldProps {
   phone: Phone;
@@ -14,7 +13,7 @@ export function PhoneField({ phone, error, isUsername = false, onChange }: Phone
   const { t } = useTranslation('host');
   const { country_code, mobile_tel } = phone;
   const read = (text: string) => {
-    const typed = readPhone(text, country_code);
+    const typed = readPhoneField(text, country_code);
     onChange(typed.country_code === country_code ? { mobile_tel: typed.mobile_tel } : typed);
   };
   return (

@@ -1,12 +1,8 @@
 import { call, isRequestError, messageOf, useToast, useTranslation } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
+import type { Phone } from '@agency/shared/model/read-phone';
 import { useState } from 'react';
 import { useResendCountdown } from './resend-countdown';
-
-export interface Phone {
-  country_code: string;
-  mobile_tel: string;
-}
 
 interface SmsCodeOptions {
   countdownKey: string;

@@ -1,5 +1,5 @@
 import { isPhoneValid } from '@agency/shared/model/phone';
-import type { Phone } from './use-sms-code';
+import type { Phone } from '@agency/shared/model/read-phone';
 
 export interface LoginForm extends Phone {
   mode: 'sms' | 'password';

@@ -10,10 +10,10 @@ import {
 } from '@agency/shared';
 import { currentNavigator, endSession } from '@agency/shared/host';
 import { errors } from '@agency/shared/model/error-codes';
+import type { Phone } from '@agency/shared/model/read-phone';
 import { paths } from '@agency/shared/paths';
 import { useEffect, useRef, useState } from 'react';
 import { storeDraft } from '../login/login-draft';
-import type { Phone } from '../login/use-sms-code';
 import type { ResetField, ResetForm } from './validate-reset';
 
 export interface ResetFailure {

@@ -1,6 +1,6 @@
 import { Button, Field, FilterChip, FormCard, TextField, useTranslation } from '@agency/shared';
 import { PasteIcon } from '@agency/shared/icons';
-import { NumberForm, reportLimits } from '@agency/shared/model/report';
+import { NumberForm } from '@agency/shared/model/report';
 import { useState } from 'react';
 import type { ReportFieldConfig } from '../../model/report-form';
 import { DuplicateNote } from './duplicate-note';
@@ -15,6 +15,7 @@ interface CustomerSectionProps {
   storeId: string;
   config: ReportFieldConfig | undefined;
   callingCode: string;
+  nameMax: number;
 }
 
 const genders = [
@@ -22,7 +23,7 @@ const genders = [
   [2, 'female'],
 ] as const;
 
-export function CustomerSection({ control, storeId, config, callingCode }: CustomerSectionProps) {
+export function CustomerSection({ control, storeId, config, callingCode, nameMax }: CustomerSectionProps) {
   const { t } = useTranslation('remote-customer');
   const [pasted, setPasted] = useState<string | null>(null);
   const { form, errorOf, idOf, change, leave } = control;
@@ -41,13 +42,7 @@ export function CustomerSection({ control, storeId, config, callingCode }: Custo
         </Button>
       }
     >
-      <TextField
-        control={control}
-        name="cst_name"
-        label={t('report.cst_name')}
-        max={reportLimits.name}
-        required
-      />
+      <TextField control={control} name="cst_name" label={t('report.cst_name')} max={nameMax} required />
       <Field id={idOf('gender')} label={t('report.gender')} required error={errorOf('gender')} group>
         <div id={idOf('gender')} tabIndex={-1} className="report-form__options">
           {genders.map(([gender, name]) => (

@@ -89,6 +89,23 @@ async function fill(user: RenderedScreen['user']) {
   await user.type(field(/^Phone number/), '13812340001');
 }
 
+describe('a number as people write it', () => {
+  const kind = () => screen.getByRole('button', { name: /^Kind of number/ });
+
+  it.each([
+    ['\u202a+855 12 345 678\u202c', '12345678', 'Other region'],
+    ['(+852)6123-4567', '61234567', 'Hong Kong'],
+    ['１３８１２３４０００１', '13812340001', 'Mainland mobile'],
+  ])('%j is the number %s of the kind %s', async (text, value, name) => {
+    const { user } = await open();
+    await chooseProject(user);
+    await user.click(field(/^Phone number/));
+    await user.paste(text);
+    expect(field(/^Phone number/)).toHaveValue(value);
+    expect(kind()).toHaveAccessibleName(expect.stringContaining(name));
+  });
+});
+
 describe('an answer that comes when the form was left', () => {
   const settled = () => act(() => overlaysClosed());
 

@@ -11,10 +11,10 @@ export function Screen() {
   const role = useKnownRole();
   const user = useUser();
   const title = t(basis.entry.former ? 'report.correctTitle' : 'report.title');
-  if (store && role && user && basis.callingCode !== null) {
-    const { entry, callingCode, formerProject, formerCustomer } = basis;
+  if (store && role && user && basis.country) {
+    const { entry, country, formerProject, formerCustomer } = basis;
     const former = { formerProject, formerCustomer };
-    return <ReportFormPage key={store.id} {...{ title, store, role, user, entry, callingCode, ...former }} />;
+    return <ReportFormPage key={store.id} {...{ title, store, role, user, entry, country, ...former }} />;
   }
   return (
     <DetailPage

@@ -1,6 +1,6 @@
 import { ActionSheet, ChevronDownIcon, useTranslation } from '@agency/shared';
 import { type PhoneType, phoneRules } from '@agency/shared/model/phone';
-import type { ReportedNumber } from '@agency/shared/model/report';
+import type { ReportedNumber } from '@agency/shared/model/reported-number';
 import { useState } from 'react';
 
 const kinds = Object.keys(phoneRules) as PhoneType[];

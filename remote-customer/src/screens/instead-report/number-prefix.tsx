@@ -1,6 +1,6 @@
 import { AreaCodeButton, useTranslation } from '@agency/shared';
 import { phoneRules } from '@agency/shared/model/phone';
-import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/report';
+import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/reported-number';
 
 interface NumberPrefixProps {
   number: ReportedNumber;

@@ -1,7 +1,6 @@
 import { Field, IconButton, Input, useTranslation } from '@agency/shared';
 import { RemoveIcon } from '@agency/shared/icons';
-import { typedNumber } from '@agency/shared/model/format-phone';
-import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/report';
+import { type ReportedNumber, typedNumber } from '@agency/shared/model/reported-number';
 import { NumberKind } from './number-kind';
 import { NumberPrefix } from './number-prefix';
 import type { ReportControl } from './use-report-form';
@@ -34,9 +33,7 @@ export function NumberRow({ control, index, row, isOnly, onChange, onRemove }: N
         autoComplete="off"
         enterKeyHint="next"
         value={row.value}
-        onChange={(text) =>
-          onChange({ ...row, value: typedNumber(text, countryCodeOf(row)).replace(/\D/g, '') })
-        }
+        onChange={(text) => onChange(typedNumber(row, text))}
         onBlur={() => leave(field)}
         start={<NumberPrefix number={row} onChoose={(prefixNum) => onChange({ ...row, prefixNum })} />}
         end={

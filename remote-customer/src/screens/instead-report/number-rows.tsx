@@ -1,5 +1,6 @@
 import { AddIcon, Button, useTranslation } from '@agency/shared';
-import { mostNumbers, type ReportedNumber } from '@agency/shared/model/report';
+import { mostNumbers } from '@agency/shared/model/report';
+import type { ReportedNumber } from '@agency/shared/model/reported-number';
 import { emptyNumber, type ReportFieldConfig } from '../../model/report-form';
 import { NumberRow } from './number-row';
 import type { ReportControl } from './use-report-form';

@@ -7,14 +7,22 @@ import type { ReportControl } from './use-report-form';
 interface ProjectFieldsProps {
   control: ReportControl;
   config: ReportFieldConfig;
+  nameMax: number;
 }
 
-export function ProjectFields({ control, config }: ProjectFieldsProps) {
+export function ProjectFields({ control, config, nameMax }: ProjectFieldsProps) {
   const { t } = useTranslation('remote-customer');
   return (
     <FormCard title={t('report.moreSection')}>
       {config.report_fields.map(({ type, text, required }) => (
-        <ProjectField key={type} control={control} type={type} label={text} required={required === 1} />
+        <ProjectField
+          key={type}
+          control={control}
+          type={type}
+          label={text}
+          required={required === 1}
+          nameMax={nameMax}
+        />
       ))}
     </FormCard>
   );
@@ -25,12 +33,13 @@ interface ProjectFieldProps {
   type: ReportFieldConfig['report_fields'][number]['type'];
   label: string;
   required: boolean;
+  nameMax: number;
 }
 
 /** See docs/product.md, section 9. */
 const identityMax = 18;
 
-function ProjectField({ control, type, label, required }: ProjectFieldProps) {
+function ProjectField({ control, type, label, required, nameMax }: ProjectFieldProps) {
   const common = { control, label, required };
   switch (type) {
     case 'dk_time':
@@ -45,11 +54,11 @@ function ProjectField({ control, type, label, required }: ProjectFieldProps) {
     case 'dkr_identity':
       return <TextField {...common} name={type} autoCapitalize="characters" max={identityMax} />;
     default:
-      return <TextField {...common} name={type} max={reportLimits.name} />;
+      return <TextField {...common} name={type} max={nameMax} />;
   }
 }
 
-function Remarks({ control, label, required }: Omit<ProjectFieldProps, 'type'>) {
+function Remarks({ control, label, required }: Omit<ProjectFieldProps, 'type' | 'nameMax'>) {
   const { form, errorOf, idOf, change, leave } = control;
   return (
     <Field id={idOf('remarks')} label={label} required={required} error={errorOf('remarks')}>

@@ -1,4 +1,5 @@
 import {
+  type Country,
   DraftNotice,
   PageFrame,
   SaveBar,
@@ -11,6 +12,7 @@ import {
 } from '@agency/shared';
 import type { Role } from '@agency/shared/model/account';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
+import { nameRuleOf } from '@agency/shared/model/person-name';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { CompletionDialog } from '../../components/completion-dialog';
@@ -36,13 +38,15 @@ interface ReportFormPageProps {
   role: Role;
   user: User;
   entry: ReportEntry;
-  callingCode: string;
+  country: Country;
   formerProject: Named | null;
   formerCustomer: CustomerDetail | undefined;
 }
 
 export function ReportFormPage(props: ReportFormPageProps) {
-  const { title, store, role, user, entry, callingCode, formerProject, formerCustomer } = props;
+  const { title, store, role, user, entry, country, formerProject, formerCustomer } = props;
+  const { callingCode } = country;
+  const nameRule = nameRuleOf(country.id);
   const { t } = useTranslation('remote-customer');
   const { member, isFixed } = reportingMember(role, user, store);
   // Captured when the form opens, so that it does not change while the user fills it in.
@@ -61,7 +65,7 @@ export function ReportFormPage(props: ReportFormPageProps) {
   };
   const draft = useReportDraft({ storeId: store.id, former: entry.former });
   const { data: judging } = useFieldConfig(store, { ...base, ...draft.read().changes }.project);
-  const form = useReportForm(draft, base, judging);
+  const form = useReportForm(draft, base, judging, nameRule);
   // Based on the form's state, which still has what was sent after the draft is deleted.
   const config = useFieldConfig(store, form.control.form.project);
   const asked = config.data;
@@ -97,8 +101,16 @@ export function ReportFormPage(props: ReportFormPageProps) {
         config={config}
         onLeave={() => form.store.change((before) => ({ ...before, left_at: key }))}
       />
-      <CustomerSection control={control} storeId={store.id} config={asked} callingCode={callingCode} />
-      {asked && asked.report_fields.length > 0 && <ProjectFields control={control} config={asked} />}
+      <CustomerSection
+        control={control}
+        storeId={store.id}
+        config={asked}
+        callingCode={callingCode}
+        nameMax={nameRule.max}
+      />
+      {asked && asked.report_fields.length > 0 && (
+        <ProjectFields control={control} config={asked} nameMax={nameRule.max} />
+      )}
       <CompletionDialog
         completion={control.form.completion}
         report={report}

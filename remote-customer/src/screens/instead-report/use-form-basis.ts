@@ -1,4 +1,11 @@
-import { countryQuery, organisationQuery, useApiList, useLocation, useQuery } from '@agency/shared';
+import {
+  type Country,
+  countryQuery,
+  organisationQuery,
+  useApiList,
+  useLocation,
+  useQuery,
+} from '@agency/shared';
 import { useState } from 'react';
 import type { CustomerDetail } from '../../model/detail-lines';
 import { entryOf, type ReportEntry, type ReportStore } from '../../model/report-entry';
@@ -8,7 +15,8 @@ import { projectsQuery } from '../../queries/reports';
 
 interface FormBasis {
   entry: ReportEntry;
-  callingCode: string | null;
+  /** The organisation's country, null until everything that the form begins with is known. */
+  country: Country | null;
   formerProject: Named | null;
   /** The report to correct; undefined if it cannot be loaded, and the form starts with the router's state. */
   formerCustomer: CustomerDetail | undefined;
@@ -31,7 +39,7 @@ export function useFormBasis(store: ReportStore | null): FormBasis {
   const isReady = country.data !== undefined && isFormerKnown;
   return {
     entry,
-    callingCode: isReady ? country.data.callingCode : null,
+    country: isReady ? country.data : null,
     formerProject: projects.rows.find((project) => project.name === name) ?? null,
     formerCustomer: customer.data,
     error: organisation.error,

@@ -1,4 +1,5 @@
 import { type FormControl, useDraftForm, useTranslation } from '@agency/shared';
+import type { NameRule } from '@agency/shared/model/person-name';
 import { mostNumbers, reportLimits } from '@agency/shared/model/report';
 import { useState } from 'react';
 import { fieldOfServerError, isChangeOf } from '../../model/field-of-server-error';
@@ -30,11 +31,13 @@ export function useReportForm(
   draft: ReturnType<typeof reportDraft>,
   base: ReportForm,
   config: ReportFieldConfig | undefined,
+  nameRule: NameRule,
 ) {
   const { t } = useTranslation('remote-customer');
   const textOf = (problem: ReportProblem, field: ReportField) =>
     t(`report.error.${problem}`, {
-      max: field === 'remarks' ? reportLimits.remarks : reportLimits.name,
+      max: field === 'remarks' ? reportLimits.remarks : nameRule.max,
+      signs: [...nameRule.signs].join(' '),
       count: config ? mostNumbers(config, false) : 1,
       label: config?.report_fields.find(({ type }) => type === field)?.text ?? '',
     });
@@ -43,7 +46,7 @@ export function useReportForm(
     draft,
     base,
     isLocked: false,
-    errorsOf: (form) => problemsOf(form, config),
+    errorsOf: (form) => problemsOf(form, config, nameRule),
     textOf,
     isMissing,
     isSaidAtOnce,

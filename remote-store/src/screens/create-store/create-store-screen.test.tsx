@@ -91,6 +91,19 @@ async function open(search = '', role: 'attache' | 'manager' = 'attache') {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('a new store', () => {
+  it.each([
+    ['\u202a+855 12 345 678\u202c', '12345678', '855'],
+    ['(+852)6123-4567', '61234567', '852'],
+    ['１３９０００００００１', '13900000001', '86'],
+  ])('reads the pasted number %j as %s of +%s', async (text, number, code) => {
+    const { user } = await open();
+    const phone = screen.getByRole('textbox', { name: 'Mobile number' });
+    await user.click(phone);
+    await user.paste(text);
+    expect(phone).toHaveValue(number);
+    expect(button(new RegExp(`\\+${code}$`))).toBeVisible();
+  });
+
   it('of an attache is sent in once, waits for approval, and leaves no draft', async () => {
     keepDraft({ changes: whole });
     const { user, at } = await open();

@@ -50,7 +50,7 @@ export function FormSections(props: FormSectionsProps) {
           control={control}
           name="manager_name"
           label={t('form.manager')}
-          max={limits.manager_name}
+          max={rules.nameMax}
           required
         />
         <PhoneField

@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import type { Role } from '@agency/shared/model/account';
+import { nameRuleOf } from '@agency/shared/model/person-name';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
@@ -54,6 +55,7 @@ export function StoreFormPage(props: StoreFormPageProps) {
   const base = store ? formOf(store) : emptyForm(country.callingCode);
   const isLocked = store !== null && !store.is_editable;
   const rules = {
+    nameMax: nameRuleOf(country.id).max,
     needsLicence: props.needsLicence,
     extFields,
     loaded: store && { mobile_tel: base.mobile_tel, country_code: base.country_code },

@@ -32,7 +32,8 @@ export function useStoreForm({ storeId, base, rules, isLocked }: StoreFormOption
     base,
     isLocked,
     errorsOf: (form) => errorsOf(form, rules),
-    textOf: (problem, field: FormField) => t(`form.error.${problem}`, { max: maxOf(field) }),
+    textOf: (problem, field: FormField) =>
+      t(`form.error.${problem}`, { max: field === 'manager_name' ? rules.nameMax : maxOf(field) }),
     isMissing,
     isSaidAtOnce,
     fieldOfServerError: (fault, body) => fieldOfServerError(fault, body, rules),

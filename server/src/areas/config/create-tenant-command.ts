@@ -1,5 +1,7 @@
 import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
-import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import { isVisible } from '@agency/shared/model/invisible-characters';
+import { isPhoneValid } from '@agency/shared/model/phone';
+import { type Phone, readPhone } from '@agency/shared/model/read-phone';
 import type { Db } from '../../platform/db/database';
 import { canonicalZone } from '../../platform/time/zoned-time';
 import { createTenant, type NewTenant } from './create-tenant';
@@ -72,7 +74,7 @@ function readTenant(args: string[]): NewTenant {
     timezone,
     currency: oneOf('currency', values.currency ?? here.currency ?? '', Object.keys(currencies)),
     map_service: oneOf('map', values.map ?? here.map_service ?? '', maps),
-    manager: { name: nameIn('manager-name', values['manager-name']), ...readPhone(values.manager) },
+    manager: { name: nameIn('manager-name', values['manager-name']), ...managerPhone(values.manager) },
   };
 }
 
@@ -84,14 +86,13 @@ function oneOf(option: string, value: string, known: string[]): string {
 function nameIn(option: string, value: string): string {
   const name = value.trim();
   const { length } = [...name];
-  if (length >= 1 && length <= longestName) return name;
+  if (isVisible(name) && length <= longestName) return name;
   throw new UsageError(`--${option} needs 1 to ${longestName} characters`, usage);
 }
 
-function readPhone(text: string): { country_code: string; mobile_tel: string } {
+function managerPhone(text: string): Phone {
   const [, code = '', number = ''] = phoneForm.exec(text.trim()) ?? [];
-  const country_code = bareCountryCode(code);
-  const mobile_tel = nationalNumber(country_code, number);
-  if (code && isPhoneValid(country_code, mobile_tel)) return { country_code, mobile_tel };
+  const phone = readPhone(number, code);
+  if (code && isPhoneValid(phone.country_code, phone.mobile_tel)) return phone;
   throw new UsageError(`--manager ${text}: not a mobile number; one is "+86 13800000001"`, usage);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Region } from '../../platform/db/tables/stores';
 import type { Text } from '../../platform/http/language';
-import { containing } from '../../platform/search/containing';
+import { hasWord } from '../../platform/search/containing';
 
 type Tree = ApiOutput<'GET /expand/region-for-select'>['list'];
 
@@ -36,9 +36,10 @@ export async function listRegions(db: Db, language: Language, parentId: string |
 const mostFound = 30;
 
 export async function searchRegions(db: Db, language: Language, word: string, city: string | null) {
-  const pattern = containing(word.trim());
   const found = await regionsWithChildren(db)
-    .where((region) => region.or([region('name', 'ilike', pattern), region('name_en', 'ilike', pattern)]))
+    .where((region) =>
+      region.or([hasWord(sql`region.name`, word.trim()), hasWord(sql`region.name_en`, word.trim())]),
+    )
     .$if(city !== null, (regions) =>
       regions
         .orderBy(sql`region.id = ${city}`, 'desc')

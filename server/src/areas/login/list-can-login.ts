@@ -1,4 +1,5 @@
-import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import { isPhoneValid } from '@agency/shared/model/phone';
+import { readPhone } from '@agency/shared/model/read-phone';
 import type { Call, Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { networkOf } from '../../platform/http/network-of';
@@ -44,8 +45,7 @@ export async function findLoginSecret(call: LoginCall): Promise<SecretTask> {
 
 async function findLogin(call: LoginCall) {
   const { body, db } = call;
-  const countryCode = bareCountryCode(body.country_code);
-  const mobileTel = nationalNumber(countryCode, body.mobile_tel);
+  const { country_code: countryCode, mobile_tel: mobileTel } = readPhone(body.mobile_tel, body.country_code);
   if (!isPhoneValid(countryCode, mobileTel)) throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
   if (body.sms_code === undefined && body.password === undefined) throw badInput('sms_code', 'required');
   const phone = `${countryCode} ${mobileTel}`;

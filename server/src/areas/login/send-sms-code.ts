@@ -1,4 +1,5 @@
-import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import { isPhoneValid } from '@agency/shared/model/phone';
+import { readPhone } from '@agency/shared/model/read-phone';
 import type { Call, Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { networkOf } from '../../platform/http/network-of';
@@ -38,8 +39,7 @@ export async function createCode(call: SendCall): Promise<SecretTask> {
 
 async function findRecipient(call: SendCall) {
   const { body, db, deps, address } = call;
-  const country_code = bareCountryCode(body.country_code);
-  const mobile_tel = nationalNumber(country_code, body.mobile_tel);
+  const { country_code, mobile_tel } = readPhone(body.mobile_tel, body.country_code);
   if (!isPhoneValid(country_code, mobile_tel)) throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
   const phone = `${country_code} ${mobile_tel}`;
   const person = await findPerson(db, country_code, mobile_tel);

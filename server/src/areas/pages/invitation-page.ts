@@ -1,6 +1,8 @@
-import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
+import { isVisible, removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { acceptedLanguage, type Language } from '@agency/shared/model/language';
-import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import { nameRuleOf } from '@agency/shared/model/person-name';
+import { isPhoneValid } from '@agency/shared/model/phone';
+import { readPhone } from '@agency/shared/model/read-phone';
 import { textLength } from '@agency/shared/model/text-length';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
@@ -34,7 +36,8 @@ interface PageDeps {
   limits: Pick<Limits, 'registrationsPerAddress'>;
 }
 
-const nameMax = 11;
+/** Characters of a number with separators and invisible marks. */
+const mostTyped = 64;
 /** Serves the page of a broker's invitation: a form without scripts, for any browser that scanned the code. */
 export function registerInvitationPage(app: FastifyInstance, deps: PageDeps): void {
   app.register(async (pages) => {
@@ -75,9 +78,14 @@ async function submit(
   const invitation = await findInvitation(deps.db, request.params.code);
   if (!invitation) return send(reply, 404, gonePage(language));
   const form = formOf(request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
-  const isNameFine = form.name && textLength(form.name) <= nameMax && isStorable(form.name);
+  const { max } = nameRuleOf(invitation.country_id);
+  const isNameFine = isVisible(form.name) && textLength(form.name) <= max && isStorable(form.name);
   if (!isNameFine) {
-    return send(reply, 400, formPage(language, invitation, form, { text: texts.nameWrong, field: 'name' }));
+    return send(
+      reply,
+      400,
+      formPage(language, invitation, form, { text: texts.nameWrong(max), field: 'name' }),
+    );
   }
   if (form.gender === 0) {
     const error: Refusal = { text: texts.genderWrong, field: 'gender' };
@@ -105,14 +113,14 @@ async function submit(
 }
 
 function formOf(fields: URLSearchParams): Form {
-  const countryCode = bareCountryCode(fields.get('country_code') ?? '').slice(0, 4);
-  const typed = (fields.get('mobile_tel') ?? '').replace(/[\s-]/g, '');
+  const typed = (fields.get('mobile_tel') ?? '').slice(0, mostTyped);
+  const phone = readPhone(typed, (fields.get('country_code') ?? '').slice(0, mostTyped));
   const gender = fields.get('gender');
   return {
     name: removeInvisibleCharacters(fields.get('name') ?? '').slice(0, 200),
     gender: gender === '1' || gender === '2' ? Number(gender) : 0,
-    countryCode,
-    mobileTel: nationalNumber(countryCode, typed).slice(0, 18),
+    countryCode: phone.country_code,
+    mobileTel: phone.mobile_tel,
   };
 }
 

@@ -12,7 +12,7 @@ interface InvitationTexts {
   region: string;
   phone: string;
   submit: string;
-  nameWrong: string;
+  nameWrong: (max: number) => string;
   genderWrong: string;
   phoneWrong: string;
   done: string;
@@ -34,7 +34,7 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
     region: '国家或地区代码',
     phone: '手机号',
     submit: '提交注册',
-    nameWrong: '请填写姓名，最多 11 个字。',
+    nameWrong: (max) => `请填写姓名，最多 ${max} 个字。`,
     genderWrong: '请选择性别。',
     phoneWrong: '手机号格式不正确，请检查。',
     done: '已提交',
@@ -55,7 +55,7 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
     region: 'Country or region code',
     phone: 'Mobile number',
     submit: 'Register',
-    nameWrong: 'Please enter your name, at most 11 characters.',
+    nameWrong: (max) => `Please enter your name, at most ${max} characters.`,
     genderWrong: 'Please choose your gender.',
     phoneWrong: 'This is not a valid mobile number. Please check it.',
     done: 'Registration received',
@@ -76,7 +76,7 @@ export const invitationTexts: Record<Language, InvitationTexts> = {
     region: 'លេខកូដប្រទេស ឬតំបន់',
     phone: 'លេខទូរសព្ទ',
     submit: 'ចុះឈ្មោះ',
-    nameWrong: 'សូមបញ្ចូលឈ្មោះ យ៉ាងច្រើន 11 តួអក្សរ។',
+    nameWrong: (max) => `សូមបញ្ចូលឈ្មោះ យ៉ាងច្រើន ${max} តួអក្សរ។`,
     genderWrong: 'សូមជ្រើសរើសភេទ។',
     phoneWrong: 'លេខទូរសព្ទមិនត្រឹមត្រូវទេ សូមពិនិត្យម្ដងទៀត។',
     done: 'បានទទួលការចុះឈ្មោះ',

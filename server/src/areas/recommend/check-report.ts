@@ -1,7 +1,7 @@
 import { CustomerListType } from '@agency/shared/model/customer';
 import { isHiddenNumberValid } from '@agency/shared/model/hidden-number';
-import { isPhoneOfType } from '@agency/shared/model/phone';
 import { isBrokerComplete, NumberForm } from '@agency/shared/model/report';
+import { isNumberValid, ruleOfNumber } from '@agency/shared/model/reported-number';
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { limitChecks } from './limit-checks';
@@ -29,9 +29,9 @@ export const checkReport: Handler<'POST /expand/check-broker-cst-report'> = asyn
   const numbers = numbersOf(body);
   const [first] = numbers;
   if (body.cst_type === NumberForm.hidden) {
-    const isOne = first && isHiddenNumberValid(first.type, first.value);
+    const isOne = first && isHiddenNumberValid(ruleOfNumber(first), first.value);
     return { may_duplicate: isOne && (await lookalikesOf(db, place, first)).length > 0 ? 1 : 0 };
   }
-  const whole = numbers.filter(({ type, value }) => isPhoneOfType(type, value));
+  const whole = numbers.filter(isNumberValid);
   return { may_duplicate: whole.length > 0 && (await isLocked(db, place, whole)) ? 1 : 0 };
 };

@@ -1,5 +1,6 @@
 import { ClueStatus } from '@agency/shared/model/customer';
 import { completedBy, completeNumber } from '@agency/shared/model/hidden-number';
+import { phoneRuleOf } from '@agency/shared/model/phone';
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { addFlowEvent } from '../customer/flow-events';
@@ -26,7 +27,11 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
     .where('customer_id', '=', customer.id)
     .where('position', '=', 0)
     .executeTakeFirstOrThrow();
-  const value = completeNumber(hidden.tel_type, hidden.number, body.full_tel);
+  const value = completeNumber(
+    phoneRuleOf(hidden.tel_type, hidden.country_code),
+    hidden.number,
+    body.full_tel,
+  );
   if (!value) throw badInput('full_tel', 'format');
   const whole = { value, type: hidden.tel_type, prefixNum: hidden.country_code };
   if (await isLocked(db, place, [whole])) throw new ApiError('numberDuplicate', { field: 'full_tel' });

@@ -1,6 +1,6 @@
 import { ClueStatus } from '@agency/shared/model/customer';
 import { mayBeSame } from '@agency/shared/model/hidden-number';
-import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/report';
+import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/reported-number';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 

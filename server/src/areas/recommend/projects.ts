@@ -1,7 +1,7 @@
 import type { ReportConfig } from '@agency/shared/model/report';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { containing } from '../../platform/search/containing';
+import { hasWord } from '../../platform/search/containing';
 
 function openProjects(db: Db, orgcode: string) {
   return db
@@ -35,7 +35,7 @@ export async function listProjects(
 ) {
   let projects = openProjects(db, orgcode);
   const word = keyword?.trim();
-  if (word) projects = projects.where('name', 'ilike', containing(word));
+  if (word) projects = projects.where(hasWord(sql`project.name`, word));
   const rows = await projects
     .select(['id', 'name', 'company_name', 'hide_number_report'])
     .orderBy('id')

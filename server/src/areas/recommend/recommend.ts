@@ -3,17 +3,18 @@ import type { ApiBody } from '@agency/shared/api';
 import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
 import { phoneText } from '@agency/shared/model/format-phone';
 import { hiddenDigits } from '@agency/shared/model/hidden-number';
+import { nameRuleOf } from '@agency/shared/model/person-name';
 import {
-  countryCodeOf,
   firstViolation,
   isBrokerComplete,
   isHiddenReport,
   type ReportDraft,
-  type ReportedNumber,
 } from '@agency/shared/model/report';
+import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/reported-number';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { parseTime } from '../../platform/time/zoned-time';
+import { findTenant } from '../config/find-tenant';
 import { addFlowEvent } from '../customer/flow-events';
 import { findOwnerOfReport } from '../customer-owner/owner-of-report';
 import { findOwnMember } from '../member/members';
@@ -70,7 +71,8 @@ async function checkedReport(
   const known = { project_id: project.id, broker_id: broker?.id ?? '', member_id: memberId };
   const draft = draftOf(payload, known);
   const config = reportConfigOf(project);
-  const violation = firstViolation(draft, config);
+  const { country_id } = await findTenant(db, session.orgcode);
+  const violation = firstViolation(draft, config, nameRuleOf(country_id));
   if (violation) {
     // An unknown id was sent, which the rules treat as missing.
     const sent: Record<string, unknown> = { broker_id: chosen.broker_id, member_id: payload.member_id };

@@ -1,12 +1,12 @@
 import type { ApiBody } from '@agency/shared/api';
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
-import { nationalNumber } from '@agency/shared/model/phone';
+import { NumberForm, type ReportDraft } from '@agency/shared/model/report';
 import {
-  countryCodeOf,
-  NumberForm,
-  type ReportDraft,
+  canonicalNumber,
   type ReportedNumber,
-} from '@agency/shared/model/report';
+  readMainlandMobile,
+} from '@agency/shared/model/reported-number';
+import { readTyped } from '@agency/shared/model/typed-digits';
 
 type Payload = ApiBody<'POST /expand/cst/recommend'>;
 
@@ -18,11 +18,9 @@ export function numbersOf({
 }: Pick<Payload, 'cst_tels' | 'mobile_tel' | 'tel_type'>): ReportedNumber[] {
   const rows = cst_tels?.length ? cst_tels : [{ value: mobile_tel, type: tel_type }];
   return rows
-    .map(({ prefixNum = '', ...row }: { prefixNum?: string } & Omit<ReportedNumber, 'prefixNum'>) => ({
-      ...row,
-      prefixNum,
-      value: nationalNumber(countryCodeOf({ type: row.type, prefixNum }), row.value),
-    }))
+    .map((row: Omit<ReportedNumber, 'prefixNum'> & { prefixNum?: string }) =>
+      canonicalNumber({ prefixNum: '', ...row }),
+    )
     .filter(({ value }, index) => index === 0 || value !== '');
 }
 
@@ -38,9 +36,9 @@ export function draftOf(
     cst_type: payload.cst_type ?? NumberForm.whole,
     cst_tels: numbersOf(payload),
     dkr_name: removeInvisibleCharacters(payload.dkr_name ?? ''),
-    dkr_mobile: text(payload.dkr_mobile),
-    dkr_identity: text(payload.dkr_identity),
-    identity: text(payload.identity),
+    dkr_mobile: readMainlandMobile(text(payload.dkr_mobile)),
+    dkr_identity: readTyped(text(payload.dkr_identity)),
+    identity: readTyped(text(payload.identity)),
     dk_time: text(payload.dk_time),
     remarks: text(payload.remarks),
   };

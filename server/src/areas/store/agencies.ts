@@ -3,7 +3,7 @@ import { removeInvisibleCharacters } from '@agency/shared/model/invisible-charac
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
-import { containing } from '../../platform/search/containing';
+import { hasWord } from '../../platform/search/containing';
 
 export async function listAgencies(
   { db, session }: SessionCall,
@@ -12,7 +12,7 @@ export async function listAgencies(
   const { limit, offset } = pageOf(query);
   let agencies = db.selectFrom('agency').where('agency.orgcode', '=', session.orgcode);
   const word = query.agency_name && removeInvisibleCharacters(query.agency_name);
-  if (word) agencies = agencies.where('agency.agency_name', 'ilike', containing(word));
+  if (word) agencies = agencies.where(hasWord(sql`agency.agency_name`, word));
   const list = await agencies
     .select(['agency.id', 'agency.agency_name'])
     .$if(Boolean(query.has_store_total), (all) =>

@@ -1,6 +1,9 @@
 import type { ApiBody } from '@agency/shared/api';
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
-import { bareCountryCode, isPhoneValid, nationalNumber } from '@agency/shared/model/phone';
+import { nameRuleOf } from '@agency/shared/model/person-name';
+import { isPhoneValid } from '@agency/shared/model/phone';
+import { readPhone } from '@agency/shared/model/read-phone';
+import { textLength } from '@agency/shared/model/text-length';
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { assertOwnFiles } from '../../platform/file/own-files';
@@ -23,12 +26,14 @@ export async function storeColumns(
   before: Before | null,
 ) {
   const region = await regionColumns(db, session.orgcode, form);
-  const country_code = bareCountryCode(form.country_code);
-  const mobile_tel = nationalNumber(country_code, form.mobile_tel);
+  const { country_code, mobile_tel } = readPhone(form.mobile_tel, form.country_code);
   const isNumberUnchanged = before !== null && form.mobile_tel === '';
   if (!isNumberUnchanged && !isPhoneValid(country_code, mobile_tel)) {
     throw new ApiError('phoneInvalid', { field: 'mobile_tel' });
   }
+  const manager_name = removeInvisibleCharacters(form.manager_name);
+  const { max } = nameRuleOf(region.country_id);
+  if (textLength(manager_name) > max) throw badInput('manager_name', 'length', { max });
   await checkAgency(db, session.orgcode, form.agency_id);
   const ext = checkExtValues(
     await listExtFields(db, session.orgcode),
@@ -43,7 +48,7 @@ export async function storeColumns(
     store_name: removeInvisibleCharacters(form.store_name),
     address: form.address.trim(),
     ...roundedPoint(form),
-    manager_name: removeInvisibleCharacters(form.manager_name),
+    manager_name,
     ...(isNumberUnchanged ? {} : { country_code, mobile_tel }),
     agency_id: form.agency_id ?? null,
     biz_license_url: licence,

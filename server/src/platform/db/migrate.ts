@@ -1,10 +1,14 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './database';
 import * as baseline from './migrations/0001-baseline';
+import * as canonicalNumbers from './migrations/0002-canonical-numbers';
+import * as searchText from './migrations/0003-search-text';
 import * as administration from './migrations/0006-administration';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
+  '0002-canonical-numbers': canonicalNumbers,
+  '0003-search-text': searchText,
   '0006-administration': administration,
 };
 

@@ -1,17 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { storedNumber } from './stored-number';
 
-/** Builds a `like` pattern that finds `word` anywhere, with its wildcards escaped. */
-export function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 /**
- * Builds a case-insensitive test whether `text` contains `word`. Combined with {@link mayContain} it is no pattern,
+ * Builds a test whether `text` contains `word` in any spelling that looks the same. Combined with {@link mayContain} it is no pattern,
  * because the planner would underestimate the rows of a pattern.
  */
 export function hasWord(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(lower(${text}), lower(${word}::text)) > 0`;
+  return sql<boolean>`strpos(search_text(${text}), search_text(${word}::text)) > 0`;
 }
 
 /** Builds a test whether `number` contains `word` in any notation of a number. */

@@ -1,10 +1,6 @@
-import { phoneRules } from '@agency/shared/model/phone';
+import { readPhone } from '@agency/shared/model/read-phone';
 
-/** Calling codes that are removed; behind a plus any other code counts as part of the number. */
-const callingCodes = [...Object.values(phoneRules).flatMap(({ countryCode }) => countryCode ?? []), '855'];
-
-const likeNumber = /^\+?[\d\s*().-]*\d[\d\s*().-]*$/;
-const abroad = new RegExp(`^(?:\\+|00)(?:${callingCodes.join('|')})`);
+const likeNumber = /^[\d*]*\d[\d*]*$/;
 /** Fewer digits behind a zero may be the end of a number. */
 const dialledZero = /^0+(?=[\d*]{3})/;
 
@@ -13,7 +9,6 @@ const dialledZero = /^0+(?=[\d*]{3})/;
  * section 5). Other words stay unchanged.
  */
 export function storedNumber(word: string): string {
-  if (!likeNumber.test(word)) return word;
-  const digits = word.replace(/[\s().-]/g, '');
-  return digits.replace(abroad, '').replace(/^\+/, '').replace(dialledZero, '');
+  const { mobile_tel } = readPhone(word, '');
+  return likeNumber.test(mobile_tel) ? mobile_tel.replace(dialledZero, '') : word;
 }

@@ -1,4 +1,4 @@
-import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
+import { isVisible } from '@agency/shared/model/invisible-characters';
 import { textLength } from '@agency/shared/model/text-length';
 
 /** Own keywords of schemas; the prefix makes them valid in an OpenAPI document. */
@@ -29,7 +29,7 @@ export const textKeywordRules = [
     keyword: textKeywords.notBlank,
     type: 'string',
     schemaType: 'boolean',
-    validate: (_: boolean, text: string) => removeInvisibleCharacters(text) !== '',
+    validate: (_: boolean, text: string) => isVisible(text),
     errors: false,
   },
   {

@@ -22,6 +22,21 @@ export const Text = (max: number, options: { description?: string } = {}) =>
 export const RequiredText = (max: number, options: { description?: string } = {}) =>
   T.String({ ...options, minLength: 1, maxLength: max * 16, 'x-max-characters': max, 'x-not-blank': true });
 
+/** A number as people write it, with separators, digits of any script and invisible marks. */
+const longestPhone = 64;
+export const PhoneText = T.String({ maxLength: longestPhone, description: 'A number in any notation' });
+export const RequiredPhone = T.String({ ...PhoneText, minLength: 1 });
+
+/** Up to five digits of any script, with or without the plus, brackets and invisible marks around them. */
+const callingCode = (least: number) =>
+  T.String({
+    maxLength: longestPhone,
+    pattern: `^[\\p{Cf}\\s(（+＋]*\\p{Nd}{${least},5}[\\p{Cf}\\s)）]*$`,
+    description: 'Calling code; stored without the plus',
+  });
+export const CallingCode = callingCode(1);
+export const CallingCodeOrNone = callingCode(0);
+
 /** 0 or 1. */
 export const Flag = T.Integer({ minimum: 0, maximum: 1, description: '0 no, 1 yes' });
 

@@ -1,13 +1,10 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
-import { Nothing } from './fields';
+import { CallingCode, Nothing, RequiredPhone } from './fields';
 
 const phone = {
-  mobile_tel: T.String({ minLength: 1, maxLength: 18 }),
-  country_code: T.String({
-    pattern: '^\\+?[0-9]{1,4}$',
-    description: 'Calling code; stored without the plus',
-  }),
+  mobile_tel: RequiredPhone,
+  country_code: CallingCode,
 };
 
 const SmsCode = T.String({ pattern: '^[0-9]{6}$' });

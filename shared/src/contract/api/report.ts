@@ -2,7 +2,17 @@ import { Type as T, type TLiteral, type TSchema } from '@sinclair/typebox';
 import type { PhoneType } from '../model/phone';
 import { type ReportFieldType, reportFieldTypes } from '../model/report';
 import { defineApi } from './endpoint';
-import { CustomerKeyword, Id, Keyword, NamedItem, nullable, pageOf, paging } from './fields';
+import {
+  CallingCodeOrNone,
+  CustomerKeyword,
+  Id,
+  Keyword,
+  NamedItem,
+  nullable,
+  PhoneText,
+  pageOf,
+  paging,
+} from './fields';
 
 const literals = <Value extends string>(values: readonly Value[]) =>
   T.Union(values.map((value) => T.Literal(value)) as TLiteral<Value>[]);
@@ -36,16 +46,14 @@ const ReportQuery = T.Object({
 
 const numbers = {
   cst_type: maybe(T.Integer({ minimum: 1, maximum: 2, description: '1 whole number, 2 four digits hidden' })),
-  mobile_tel: maybe(
-    T.String({ maxLength: 18, description: 'The first number, where there are no cst_tels' }),
-  ),
+  mobile_tel: maybe(T.String({ ...PhoneText, description: 'The first number, where there are no cst_tels' })),
   tel_type: maybe(TelType),
   cst_tels: maybe(
     T.Array(
       T.Object({
-        value: T.String({ maxLength: 18 }),
+        value: PhoneText,
         type: TelType,
-        prefixNum: maybe(T.String({ pattern: '^\\+?[0-9]{0,5}$', description: 'Calling code' })),
+        prefixNum: maybe(CallingCodeOrNone),
       }),
       { maxItems: 4 },
     ),

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { mostReasonCharacters, storeChangeFields, storeChangeReasons } from '../model/store-change';
-import { Flag, Id, Keyword, NamedItem, nullable, RegionId, RequiredText, Text } from './fields';
+import { CallingCode, Flag, Id, Keyword, NamedItem, nullable, RegionId, RequiredText, Text } from './fields';
 
 export const storeFilter = {
   country_id: T.Optional(RegionId),
@@ -105,8 +105,10 @@ export const storeForm = {
   address: RequiredText(200),
   lng: Longitude,
   lat: Latitude,
-  manager_name: RequiredText(11),
-  country_code: T.String({ pattern: '^\\+?[0-9]{1,4}$', description: 'Calling code with the plus' }),
+  manager_name: RequiredText(40, {
+    description: 'By the rule of the organisation: at most 11 or 40 characters',
+  }),
+  country_code: CallingCode,
   agency_id: T.Optional(nullable(Id)),
   biz_license_url: T.Optional(T.String({ maxLength: 300, description: '`file_url` of an upload' })),
   ext_values: T.Optional(

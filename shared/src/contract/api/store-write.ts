@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
-import { Id, Nothing, nullable } from './fields';
+import { Id, Nothing, nullable, PhoneText, RequiredPhone } from './fields';
 import { BaseVersion, RefuseReason, storeForm } from './store-fields';
 
 export const storeWriteApi = defineApi({
@@ -10,7 +10,7 @@ export const storeWriteApi = defineApi({
     effect: 'write',
     body: T.Object({
       ...storeForm,
-      mobile_tel: T.String({ minLength: 1, maxLength: 18 }),
+      mobile_tel: RequiredPhone,
       member_id: T.Optional(nullable(Id)),
     }),
     output: T.Object({
@@ -25,7 +25,7 @@ export const storeWriteApi = defineApi({
     body: T.Object({
       id: Id,
       ...storeForm,
-      mobile_tel: T.String({ maxLength: 18 }),
+      mobile_tel: PhoneText,
       seen: T.Optional(BaseVersion),
     }),
     output: T.Object({ id: T.String(), store_status: T.Integer() }),

@@ -8,11 +8,6 @@ export function withoutCallingCode(phone: string, callingCode: string): string {
   return trimmed.replace(new RegExp(`^(?:\\+|00)${code}[\\s-]*|^${code}[\\s-]+`), '');
 }
 
-/** Cleans text typed or pasted into a phone field that shows the calling code separately. */
-export function typedNumber(text: string, callingCode: string): string {
-  return nationalNumber(callingCode, withoutCallingCode(text, callingCode));
-}
-
 /** The national trunk prefix, which is dropped after a calling code. */
 const dialledZero = /^0(?=\d{8})/;
 

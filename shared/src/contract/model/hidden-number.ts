@@ -1,20 +1,20 @@
-import { type PhoneType, phoneRules } from './phone';
+import { mayBeOf, type PhoneRule } from './phone';
 
 /** A hidden number has this many consecutive stars. */
 export const hiddenDigits = 4;
 
 const maskForm = /^\d*\*{4}\d*$/;
 
-export function isHiddenNumberValid(type: PhoneType, mask: string): boolean {
-  const { pattern, maxLength } = phoneRules[type];
-  return maskForm.test(mask) && mask.length === maxLength && pattern.test(mask.replace(/\*/g, '1'));
+/** A mask is as long as the longest number of its rule; where a region has lengths of its own, as one of these. */
+export function isHiddenNumberValid({ countryCode, pattern, maxLength }: PhoneRule, mask: string): boolean {
+  if (!maskForm.test(mask) || (countryCode === null && mask.length !== maxLength)) return false;
+  return mayBeOf(pattern, mask);
 }
 
 /**
  * Returns whether numbers of that type can be hidden, which requires that any digits of its maximum length are valid.
  */
-export function canBeHidden(type: PhoneType): boolean {
-  const { pattern, maxLength } = phoneRules[type];
+export function canBeHidden({ pattern, maxLength }: PhoneRule): boolean {
   return maxLength > hiddenDigits && pattern.test('1'.repeat(maxLength));
 }
 
@@ -23,9 +23,9 @@ export function canBeHidden(type: PhoneType): boolean {
  * complete pasted number loses its hidden digits at once.
  * @param before Previous text: if `text` is shorter, the last key deleted something.
  */
-export function maskAsTyped(type: PhoneType, text: string, before: string): string {
-  if (isHiddenNumberValid(type, text)) return text;
-  const { maxLength } = phoneRules[type];
+export function maskAsTyped(rule: PhoneRule, text: string, before: string): string {
+  if (isHiddenNumberValid(rule, text)) return text;
+  const { maxLength } = rule;
   const headLength = Math.max(0, maxLength - 2 * hiddenDigits);
   const stars = '*'.repeat(hiddenDigits);
   const digits = text.replace(/\D/g, '');
@@ -54,9 +54,9 @@ export function mayBeSame(one: string, other: string): boolean {
 }
 
 /** Returns the whole number for a mask, from the hidden digits or from all of them; null if they do not fit. */
-export function completeNumber(type: PhoneType, mask: string, typed: string): string | null {
+export function completeNumber({ pattern }: PhoneRule, mask: string, typed: string): string | null {
   if (!/^\d+$/.test(typed)) return null;
   const whole = typed.length === hiddenDigits ? mask.replace('*'.repeat(hiddenDigits), typed) : typed;
-  const isComplete = mayBeSame(mask, whole) && phoneRules[type].pattern.test(whole);
+  const isComplete = mayBeSame(mask, whole) && pattern.test(whole);
   return isComplete ? whole : null;
 }

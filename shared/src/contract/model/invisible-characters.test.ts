@@ -1,4 +1,4 @@
-import { removeInvisibleCharacters } from './invisible-characters';
+import { isVisible, removeInvisibleCharacters } from './invisible-characters';
 
 it.each([
   ['  សុខ\u200bដារ៉ា ', 'សុខដារ៉ា'],
@@ -21,4 +21,22 @@ it.each([
   ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
 ])('%j reads %j', (text, seen) => {
   expect(removeInvisibleCharacters(text)).toBe(seen);
+});
+
+it.each([
+  ['王', true],
+  ['ស្រី', true],
+  ['🙂', true],
+  ['-', true],
+  ['⠓', true],
+  ['', false],
+  [' \u3000', false],
+  ['\u2800', false],
+  ['\u2800 \u200b', false],
+  ['\u0301', false],
+  ['\u17d2', false],
+  ['\ue000\uf8ff', false],
+  ['\u3164', false],
+])('%j has something to see: %s', (text, isSeen) => {
+  expect(isVisible(text)).toBe(isSeen);
 });

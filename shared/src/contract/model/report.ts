@@ -1,10 +1,13 @@
 import { isHiddenNumberValid } from './hidden-number';
-import { bareCountryCode, type PhoneType, phoneRules } from './phone';
+import { isVisible } from './invisible-characters';
+import { hasNameForm, type NameRule } from './person-name';
+import { phoneRules } from './phone';
+import { countryCodeOf, isNumberValid, type ReportedNumber, ruleOfNumber } from './reported-number';
 import { textLength } from './text-length';
 
 export const NumberForm = { whole: 1, hidden: 2 } as const;
 
-export const reportLimits = { name: 11, remarks: 255, phones: 4 } as const;
+export const reportLimits = { remarks: 255, phones: 4 } as const;
 
 export const reportFieldTypes = [
   'dkr_name',
@@ -20,13 +23,6 @@ export interface ReportConfig {
   report_fields: { type: ReportFieldType; required: number }[];
   hide_number_report: number;
   multi_tel: number;
-}
-
-/** One row of phone numbers; `prefixNum` is the calling code if the type is not bound to one. */
-export interface ReportedNumber {
-  value: string;
-  type: PhoneType;
-  prefixNum: string;
 }
 
 /** A partially filled report: empty text, 0 and an empty list stand for missing values. */
@@ -45,20 +41,12 @@ export interface ReportViolation {
   reason: 'required' | 'format' | 'length' | 'duplicate';
 }
 
-type Rule = (draft: ReportDraft, config: ReportConfig) => readonly ReportViolation[];
+type Rule = (draft: ReportDraft, config: ReportConfig, name: NameRule) => readonly ReportViolation[];
 
-/** Words of these characters separated by single spaces (docs/product.md, section 5). */
-const namePattern = /^[\p{L}\p{M}\p{Nd}\-_.·]+( [\p{L}\p{M}\p{Nd}\-_.·]+)*$/u;
 const identityPattern = /^\d{17}[\dX]$/;
 const timePattern = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
-export const isReportName = (name: string) => namePattern.test(name);
 export const isIdentity = (text: string) => identityPattern.test(text);
-
-/** Returns the calling code without the plus; 86 by default. */
-export function countryCodeOf({ type, prefixNum }: Pick<ReportedNumber, 'type' | 'prefixNum'>): string {
-  return phoneRules[type].countryCode ?? (bareCountryCode(prefixNum).replace(/^00/, '') || '86');
-}
 
 /** Returns whether the digits of the report are hidden; projects that do not allow it receive whole numbers. */
 export function isHiddenReport(draft: Pick<ReportDraft, 'cst_type'>, config: ReportConfig): boolean {
@@ -69,17 +57,17 @@ const chosen =
   (field: 'project_id' | 'broker_id' | 'member_id' | 'cst_name' | 'gender'): Rule =>
   (draft) => {
     const value = draft[field];
-    const isMissing = typeof value === 'string' ? value.trim() === '' : value === 0;
+    const isMissing = typeof value === 'string' ? !isVisible(value) : value === 0;
     return isMissing ? [{ field, reason: 'required' }] : [];
   };
 
 const namedRightly =
   (field: 'cst_name' | 'dkr_name'): Rule =>
-  (draft) => {
+  (draft, _, rule) => {
     const name = draft[field];
     if (name === '') return [];
-    if (textLength(name) > reportLimits.name) return [{ field, reason: 'length' }];
-    return isReportName(name) ? [] : [{ field, reason: 'format' }];
+    if (textLength(name) > rule.max) return [{ field, reason: 'length' }];
+    return isVisible(name) && hasNameForm(name, rule) ? [] : [{ field, reason: 'format' }];
   };
 
 const matching =
@@ -116,8 +104,8 @@ const numbersFew: Rule = (draft, config) => {
 
 const numbersValid: Rule = (draft, config) => {
   const isHidden = isHiddenReport(draft, config);
-  const isRight = ({ type, value }: ReportedNumber) =>
-    isHidden ? isHiddenNumberValid(type, value) : value === '' || phoneRules[type].pattern.test(value);
+  const isRight = (row: ReportedNumber) =>
+    isHidden ? isHiddenNumberValid(ruleOfNumber(row), row.value) : row.value === '' || isNumberValid(row);
   return draft.cst_tels.flatMap((row, index) =>
     isRight(row) ? [] : [{ field: numberField(index), reason: 'format' as const }],
   );
@@ -154,13 +142,17 @@ export const reportRules: readonly { step: number; rule: Rule }[] = [
 ];
 
 /** Returns everything that is wrong in the order of section 5, with one violation per field. */
-export function violationsOf(draft: ReportDraft, config: ReportConfig): ReportViolation[] {
-  const all = reportRules.flatMap(({ rule }) => rule(draft, config));
+export function violationsOf(draft: ReportDraft, config: ReportConfig, name: NameRule): ReportViolation[] {
+  const all = reportRules.flatMap(({ rule }) => rule(draft, config, name));
   return all.filter(({ field }, index) => all.findIndex((one) => one.field === field) === index);
 }
 
-export function firstViolation(draft: ReportDraft, config: ReportConfig): ReportViolation | null {
-  return violationsOf(draft, config)[0] ?? null;
+export function firstViolation(
+  draft: ReportDraft,
+  config: ReportConfig,
+  name: NameRule,
+): ReportViolation | null {
+  return violationsOf(draft, config, name)[0] ?? null;
 }
 
 export function isBrokerComplete(broker: { broker_name: string; mobile_tel: string }): boolean {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '../../contract/api';
 import { bareCountryCode } from '../../contract/model/phone';
+import { searchText } from '../../contract/model/search-text';
 import { currentLanguage } from '../../platform/i18n/i18n';
 import { call } from '../../platform/request/client';
 import { report } from '../../platform/request/report';
@@ -49,18 +50,17 @@ function areaCodesQuery(all: 1 | undefined, language: string) {
   };
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Finds codes by part of a name, a code with or without the plus, or an ISO code. */
 export function matchAreaCodes(codes: readonly AreaCode[], text: string): AreaCode[] {
-  const wanted = plain(text.trim());
+  const wanted = searchText(text).trim();
   if (wanted === '') return [...codes];
-  const digits = /^(\+|00)?(\d+)$/.exec(wanted)?.[2];
+  const digits = /^\(?(\+|00)?(\d+)\)?$/.exec(wanted)?.[2];
   if (digits) {
     const found = codes.filter(({ call_prefix }) => bareCountryCode(call_prefix).startsWith(digits));
     return found.sort((a, b) => a.call_prefix.length - b.call_prefix.length);
   }
   return codes.filter(
-    ({ country_name, iso_code }) => plain(country_name).includes(wanted) || plain(iso_code) === wanted,
+    ({ country_name, iso_code }) =>
+      searchText(country_name).includes(wanted) || searchText(iso_code) === wanted,
   );
 }

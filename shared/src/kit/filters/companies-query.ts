@@ -1,4 +1,5 @@
 import type { ApiOutput } from '../../contract/api';
+import { containsText } from '../../contract/model/search-text';
 import { type ApiQueryOptions, apiQuery } from '../../platform/query/api-query';
 
 const key = 'POST /expand/company/get-company-tree';
@@ -11,10 +12,9 @@ export const companiesQuery: { staleTime: number } & ApiQueryOptions<typeof key>
 };
 
 export function companiesNamed(companies: readonly Company[], words: string): Company[][] {
-  const wanted = words.trim().toLocaleLowerCase();
   return companies.flatMap((company) => {
-    const below = companiesNamed(company.children ?? [], wanted).map((path) => [company, ...path]);
-    return company.name.toLocaleLowerCase().includes(wanted) ? [[company], ...below] : below;
+    const below = companiesNamed(company.children ?? [], words).map((path) => [company, ...path]);
+    return containsText(company.name, words) ? [[company], ...below] : below;
   });
 }
 

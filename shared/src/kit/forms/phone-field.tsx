@@ -1,4 +1,4 @@
-import { typedNumber } from '../../contract/model/format-phone';
+import { readPhoneField } from '../../contract/model/read-phone';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { AreaCodeButton } from '../area-codes/area-code-button';
@@ -32,9 +32,7 @@ export function PhoneField<Form extends PhoneForm>({ control, label, help }: Pho
         enterKeyHint="next"
         value={mobile_tel}
         disabled={isLocked}
-        onChange={(text) =>
-          changePhone({ mobile_tel: typedNumber(text, country_code).replace(/[^\d*]/g, '') })
-        }
+        onChange={(text) => changePhone(readPhoneField(text, country_code))}
         onBlur={() => leave('mobile_tel')}
         start={
           <AreaCodeButton

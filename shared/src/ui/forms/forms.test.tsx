@@ -81,6 +81,9 @@ test('a one-time code takes six digits, pasted with spaces too, and is offered b
   await userEvent.click(input);
   await userEvent.paste('12 34-5678');
   expect(input).toHaveValue('123456');
+  await userEvent.clear(input);
+  await userEvent.paste('\u202a１២3-४٥6\u202c');
+  expect(input).toHaveValue('123456');
 });
 
 test('a text area counts and cuts what a person sees as characters', async () => {

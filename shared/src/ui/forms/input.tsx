@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useState } from 'react';
+import { readTyped } from '../../contract/model/typed-digits';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { EyeIcon, EyeOffIcon } from '../icons';
@@ -75,6 +76,6 @@ export function OtpInput({ length = 6, onChange, ...rest }: OtpInputProps) {
 
 /** Accepts a pasted message if exactly one number in it has that many digits. */
 function codeIn(text: string, length: number): string {
-  const numbers = text.match(/\d+/g) ?? [];
+  const numbers = readTyped(text).match(/\d+/g) ?? [];
   return numbers.find((digits) => digits.length === length) ?? numbers.join('').slice(0, length);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { lockTables } from './lock-tables';
 
 /** Tables whose records a code identifies in files; records made on screen get one of their own. */
 const coded = [
@@ -58,5 +59,6 @@ const statements = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockTables(db, ['account', 'project', 'tenant', ...archived, 'store']);
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
