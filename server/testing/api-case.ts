@@ -57,7 +57,11 @@ export async function newStore(
   { db, deps }: TestApp,
   change: { store_status?: number; is_gh?: number; member_id?: string | null } = {},
 ): Promise<string> {
-  const { id: _, code: _code, ...model } = await db
+  const {
+    id: _,
+    code: _code,
+    ...model
+  } = await db
     .selectFrom('store')
     .selectAll()
     .where('orgcode', '=', 'HZQD')

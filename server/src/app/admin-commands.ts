@@ -5,7 +5,7 @@ import { bareCountryCode } from '@agency/shared/model/phone';
 import { isoRegions } from '../areas/config/iso-regions';
 import { type ImportKindName, importKindNames } from '../areas/import/kinds/all-kinds';
 import { CellRefusal } from '../areas/import/read-cell';
-import { readPhone } from '../areas/import/read-phone';
+import { readPhoneCell } from '../areas/import/read-phone';
 import { reasonOf } from '../areas/import/refusal';
 import { changePersonState, personActions, UnknownPerson } from '../areas/people/change-person-state';
 import { LastAdmin } from '../areas/people/keep-an-admin';
@@ -174,7 +174,7 @@ function kindOf(word: string | undefined): ImportKindName {
 
 function phoneOf(mobile: string, country_code: string) {
   try {
-    return { country_code, mobile_tel: readPhone(mobile, country_code).mobile };
+    return readPhoneCell(mobile, country_code);
   } catch (error) {
     if (error instanceof CellRefusal) throw new UsageError(`--mobile: ${reasonOf(error, 'en-US')}`, usage);
     throw error;

@@ -82,6 +82,7 @@ describe('files that can be read', () => {
     ['the calling code with zeros', 'people', person('008613900000011')],
     ['full-width digits', 'people', person('１３９００００００１１')],
     ['Khmer digits', 'people', person('១៣៩០០០០០០១១')],
+    ['the calling code of another region without a column for it', 'people', person('+855 12345678')],
     ['a number with decimals', 'people', person('13900000011.0')],
     [
       'a number cell of a workbook',
@@ -292,7 +293,7 @@ describe('rows that are refused', () => {
     [
       'the calling code of another region',
       'people',
-      person('+855 12345678'),
+      `country_code,${peopleHeader}\n86,+855 12345678,李明,specialist,LYQD\n`,
       ['2 mobile: +855 12345678 is not a mobile number of the region +86.'],
     ],
     [

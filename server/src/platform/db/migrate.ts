@@ -15,17 +15,23 @@ const migrations: Record<string, Migration> = {
 export const migrationNames = Object.keys(migrations);
 
 /**
- * Migrates the schema to the newest version or to `upTo`; parallel processes wait on the migrator's lock. A schema of a
- * newer release stays as it is: newer migrations only add to it, so that this release can still run on it.
+ * Migrates the schema to the newest version or to `upTo`; parallel processes wait on the migrator's lock. Each migration
+ * has a transaction of its own, so that none waits for tables while it holds those of another one. A schema of a newer
+ * release stays as it is: newer migrations only add to it, so that this release can still run on it.
  */
 export async function migrate(db: Db, upTo?: string): Promise<void> {
   const later = await laterNames(db);
   const known = { ...migrations, ...Object.fromEntries(later.map((name) => [name, ofLaterRelease])) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
-  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
-  if (!error) return;
-  if ((await laterNames(db)).length > later.length) return migrate(db, upTo);
-  throw error;
+  const pending = (await migrator.getMigrations()).filter(
+    ({ name, executedAt }) => !executedAt && (upTo === undefined || name <= upTo),
+  );
+  for (const _ of pending) {
+    const { error } = await migrator.migrateUp();
+    if (!error) continue;
+    if ((await laterNames(db)).length > later.length) return migrate(db, upTo);
+    throw error;
+  }
 }
 
 const ofLaterRelease: Migration = { up: async () => undefined };
