@@ -8,6 +8,7 @@ const { join } = require('node:path');
  */
 const areas = {
   'release-console': ['build-counts'],
+  admin: ['people', 'admin-history'],
   goal: ['stats', 'member'],
   'week-summary': ['stats', 'notice'],
   pages: ['invitation', 'stats', 'store', 'config', 'chat', 'recommend', 'customer-owner'],

@@ -1,4 +1,5 @@
 import type { Cases } from '../testing/api-case';
+import { adminCases } from './admin';
 import { batchCases } from './batch';
 import { brokerCases } from './broker';
 import { buildCountsCases } from './build-counts';
@@ -24,6 +25,7 @@ import { weekSummaryCases } from './week-summary';
 /** Examples of all calls; the type requires one for each. */
 export const apiCases: Cases = {
   ...loginCases,
+  ...adminCases,
   ...configCases,
   ...storeCases,
   ...customerCases,

@@ -55,7 +55,7 @@ async function statusOf(key: ApiKey, url: string): Promise<number> {
   const { as = 'manager', good = {} } = apiCases[key] as Case<ApiKey>;
   const input = typeof good === 'function' ? await good(app) : good;
   const { access }: Endpoint = api[key];
-  const token = access === 'session' ? await sessionOf(app, as) : undefined;
+  const token = access !== 'public' ? await sessionOf(app, as) : undefined;
   return (await call(serverAt(url), key, { ...input, token })).status;
 }
 

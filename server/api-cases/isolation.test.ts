@@ -28,7 +28,7 @@ const withoutUse = new Set<ApiKey>(['POST /expand/push/bind-device']);
 const withIds = (Object.keys(api) as ApiKey[]).filter((key) => {
   const { query, body, params, access }: Endpoint = api[key];
   if (withoutUse.has(key)) return false;
-  return access === 'session' && (hasId(query) || hasId(body) || hasId(params));
+  return access !== 'public' && (hasId(query) || hasId(body) || hasId(params));
 });
 
 function unknownIds(value: unknown): unknown {

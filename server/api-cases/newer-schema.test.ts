@@ -16,7 +16,7 @@ async function answerOf(key: ApiKey) {
   const { as = 'manager', good = {}, check } = apiCases[key] as Case<ApiKey>;
   const input = typeof good === 'function' ? await good(app) : good;
   const { access }: Endpoint = api[key];
-  const token = access === 'session' ? await sessionOf(app, as) : undefined;
+  const token = access !== 'public' ? await sessionOf(app, as) : undefined;
   const answer = await call(app, key, { ...input, token });
   return { ...answer, check: () => check(answer.data as never, app, input) };
 }

@@ -180,7 +180,7 @@ describe('person', () => {
 
   it('keeps the last active admin', async () => {
     const args = ['person', 'disable', '--mobile', demo.manager[0]];
-    await expect(forTenant(...args)).rejects.toThrow('last active admin');
+    await expect(forTenant(...args)).rejects.toThrow('This is the last active admin');
     expect(await sessionOf(app, 'manager')).toEqual(expect.any(String));
   });
 

@@ -7,8 +7,7 @@ import { type ImportKindName, importKindNames } from '../areas/import/kinds/all-
 import { CellRefusal } from '../areas/import/read-cell';
 import { readPhoneCell } from '../areas/import/read-phone';
 import { reasonOf } from '../areas/import/refusal';
-import { changePersonState, personActions, UnknownPerson } from '../areas/people/change-person-state';
-import { LastAdmin } from '../areas/people/keep-an-admin';
+import { changeAccountState, personActions } from '../areas/people/change-person-state';
 import {
   getSetting,
   organisationSettings,
@@ -16,6 +15,7 @@ import {
   setSetting,
 } from '../areas/settings/organisation-settings';
 import type { Db } from '../platform/db/database';
+import { ApiError } from '../platform/http/api-error';
 import { type AdminCommand, Refused, refuseOn } from './admin-command';
 import { exportRecords, importFile, importFolder, undo } from './admin-import';
 
@@ -116,9 +116,13 @@ const commands: Record<string, Definition> = {
         const country_code = code ? bareCountryCode(code) : await ownCountryCode(db, orgcode);
         const phone = phoneOf(mobile, country_code);
         const author = { orgcode, accountId: null, now: now() };
-        const done = await changePersonState(db, author, phone, action).catch(
-          refuseOn(UnknownPerson, LastAdmin),
-        );
+        const done = await db
+          .transaction()
+          .execute((transaction) => changeAccountState(transaction, author, phone, action))
+          .catch((error: unknown) => {
+            throw error instanceof ApiError ? new Refused(error.envelope('en-US').msg) : error;
+          });
+        if (!done) throw new Refused(`${orgcode} has nobody with +${country_code} ${phone.mobile_tel}`);
         const line = done.isChanged ? `${action}: ${done.name}` : `${done.name} was that already`;
         write(`${json ? JSON.stringify({ action, name: done.name, changed: done.isChanged }) : line}\n`);
         return 0;

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@agency/shared/api';
+import { adminHandlers } from '../areas/admin/handlers';
 import { batchHandlers } from '../areas/batch/handlers';
 import { brokerHandlers } from '../areas/broker/handlers';
 import { buildCountsHandlers } from '../areas/build-counts/handlers';
@@ -47,6 +48,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...buildCountsHandlers,
   ...goalHandlers,
   ...weekSummaryHandlers,
+  ...adminHandlers,
 };
 
 /** Finds the passwords and codes that have to be hashed before the transaction of a call. */

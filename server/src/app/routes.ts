@@ -85,7 +85,7 @@ export function registerCalls(
  * key is bound to its account; that of a public call is not asked for.
  */
 function callerOf({ access, answersSecret }: Endpoint, call: AnyCall): string | null {
-  if (access === 'session') return call.session?.accountId ?? null;
+  if (access !== 'public') return call.session?.accountId ?? null;
   return answersSecret ? deviceOf(call) : 'public';
 }
 
@@ -99,8 +99,11 @@ async function sessionOf(
   request: FastifyRequest,
   deps: ServerDeps,
 ): Promise<Session | null> {
-  if (endpoint.access === 'session') return sessionFor(endpoint, request, deps);
-  return authenticate(deps, request.headers.authorization).catch(ignoreRefusal);
+  if (endpoint.access === 'public')
+    return authenticate(deps, request.headers.authorization).catch(ignoreRefusal);
+  const session = await sessionFor(endpoint, request, deps);
+  if (endpoint.access === 'admin' && !session.isAdmin) throw new ApiError('roleForbidden');
+  return session;
 }
 
 function ignoreRefusal(error: unknown): null {

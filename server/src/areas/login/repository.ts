@@ -63,7 +63,13 @@ export function findUser(db: Db, accountId: string) {
     .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
     .innerJoin('member', 'member.id', 'account.member_id')
     .innerJoin('company', 'company.id', 'member.company_id')
-    .select(['account.id', 'account.account_type', 'account.member_id', 'account.orgcode'])
+    .select([
+      'account.id',
+      'account.account_type',
+      'account.member_id',
+      'account.orgcode',
+      'account.is_admin',
+    ])
     .select(['person.name', 'person.mobile_tel', 'person.country_code', 'person.password_hash'])
     .select(['tenant.org_name', 'tenant.timezone', 'company.name as company_name'])
     .where('account.id', '=', accountId)

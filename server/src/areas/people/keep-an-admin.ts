@@ -1,18 +1,10 @@
 import type { Db } from '../../platform/db/database';
-
-/** The change would leave an organisation without an active admin. */
-export class LastAdmin extends Error {
-  override readonly name = 'LastAdmin';
-
-  constructor() {
-    super('this is the last active admin; make another person admin first');
-  }
-}
+import { ApiError } from '../../platform/http/api-error';
 
 /**
  * Makes sure that an organisation has an active admin beside the given account. Locks the organisation, so that of two
  * admins who remove each other the second one is refused.
- * @throws LastAdmin
+ * @throws ApiError `lastAdmin`
  */
 export async function keepAnAdmin(db: Db, orgcode: string, accountId: string): Promise<void> {
   await db.selectFrom('tenant').select('id').where('orgcode', '=', orgcode).forUpdate().execute();
@@ -26,5 +18,5 @@ export async function keepAnAdmin(db: Db, orgcode: string, accountId: string): P
     .where('person.disabled_at', 'is', null)
     .where('account.id', '!=', accountId)
     .executeTakeFirst();
-  if (!other) throw new LastAdmin();
+  if (!other) throw new ApiError('lastAdmin');
 }

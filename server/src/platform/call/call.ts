@@ -47,7 +47,7 @@ export type Call<K extends ApiKey, Services = unknown> = BaseCall<Services> & {
   query: ApiQuery<K>;
   body: ApiBody<K>;
   params: ApiParams<K>;
-  session: Api[K]['access'] extends 'session' ? Session : Session | null;
+  session: Api[K]['access'] extends 'public' ? Session | null : Session;
   upload: Api[K] extends { upload: true } ? StoredImage : null;
 };
 

@@ -52,7 +52,7 @@ export function routeSchema(endpoint: Endpoint, tag: string) {
     summary,
     tags: [tag],
     ...(upload ? { consumes: ['multipart/form-data'] } : {}),
-    ...(access === 'session' ? { security: [{ token: [] }] } : {}),
+    ...(access !== 'public' ? { security: [{ token: [] }] } : {}),
     ...(query ? { querystring: input(query) } : {}),
     ...(params ? { params: input(params) } : {}),
     // Fastify has no schema for a body that may be missing, so an optional body is not validated here.

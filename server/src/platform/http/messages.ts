@@ -127,6 +127,11 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'This has changed in the meantime. Please refresh and try again',
     'km-KH': 'ទិន្នន័យបានផ្លាស់ប្ដូរ សូមផ្ទុកឡើងវិញ ហើយព្យាយាមម្ដងទៀត',
   },
+  lastAdmin: {
+    'zh-CN': '这是最后一位可用的管理员，请先指定另一位管理员',
+    'en-US': 'This is the last active admin. Make another person admin first',
+    'km-KH': 'នេះជាអ្នកគ្រប់គ្រងសកម្មចុងក្រោយ។ សូមតែងតាំងអ្នកផ្សេងជាមុនសិន',
+  },
   tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large', 'km-KH': 'សំណើធំពេក' },
   fileTooLarge: {
     'zh-CN': '图片不能超过 20 MB',

@@ -35,6 +35,7 @@ export interface Session {
   orgcode: string;
   isManager: boolean;
   canClaim: boolean;
+  isAdmin: boolean;
   timezone: string;
   /** Data versions of the organisation by kind when the session was looked up. */
   versions: Partial<Record<DataKind, number>>;
@@ -74,6 +75,7 @@ export async function resumeSession(deps: SessionDeps, tokenHash: string): Promi
     orgcode: row.orgcode,
     isManager: row.account_type === AccountType.manager,
     canClaim: row.can_claim,
+    isAdmin: row.is_admin,
     timezone: row.timezone,
     versions: row.versions ?? {},
   };
@@ -113,7 +115,13 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
       'session.revoked_at',
     ])
     .select(['session.account_type as begun_as', 'account.account_type', 'account.person_id'])
-    .select(['account.member_id', 'account.orgcode', 'account.disabled_at', 'member.can_claim'])
+    .select([
+      'account.member_id',
+      'account.orgcode',
+      'account.disabled_at',
+      'account.is_admin',
+      'member.can_claim',
+    ])
     .select(['person.disabled_at as person_disabled_at', 'tenant.timezone'])
     .select((row) =>
       row

@@ -6,8 +6,8 @@ export type EndpointKey = `${'GET' | 'POST'} /${string}`;
 /** Declaration of one API call. The server validates and serialises by it, and the client derives its types from it. */
 export interface Endpoint {
   summary: string;
-  /** `public` needs no token; `session` needs a valid one. */
-  access: 'public' | 'session';
+  /** `public` needs no token, `session` a valid one, and `admin` that of an admin of the organisation. */
+  access: 'public' | 'session' | 'admin';
   /** `write` honours an `Idempotency-Key`: a repeated key returns the first result. */
   effect: 'read' | 'write';
   /**

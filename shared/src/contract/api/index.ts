@@ -1,3 +1,4 @@
+import { adminApi } from './admin';
 import { batchApi } from './batch';
 import { brokerApi } from './broker';
 import { buildCountsApi } from './build-counts';
@@ -52,6 +53,7 @@ export const api = {
   ...buildCountsApi,
   ...goalsApi,
   ...weekSummaryApi,
+  ...adminApi,
 };
 
 export type Api = typeof api;

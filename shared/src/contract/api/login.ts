@@ -42,6 +42,7 @@ export const UserInfo = T.Object({
   timezone: T.Optional(T.String({ description: 'IANA name of the organisation’s clocks' })),
   is_attache: T.Boolean(),
   is_manager: T.Boolean(),
+  is_admin: T.Optional(T.Boolean({ description: 'Whether the user administers the organisation' })),
   identity_total: T.Optional(T.Integer({ description: 'Identities that the person may switch between' })),
 });
 

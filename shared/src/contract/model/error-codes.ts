@@ -56,6 +56,7 @@ export const errors = {
   chatPeerRefused: { code: -18100451, status: 403, reaction: 'toast' },
   recallTooLate: { code: -18100452, status: 409, reaction: 'toast' },
   chatElsewhere: { code: -18100453, status: 409, reaction: 'silent' },
+  lastAdmin: { code: -18100460, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

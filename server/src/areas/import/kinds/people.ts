@@ -1,6 +1,7 @@
 import { AccountType } from '@agency/shared/model/account';
 import { sql } from 'kysely';
-import { keepAnAdmin, LastAdmin } from '../../people/keep-an-admin';
+import { ApiError } from '../../../platform/http/api-error';
+import { keepAnAdmin } from '../../people/keep-an-admin';
 import type { Values } from '../columns';
 import { type Entry, type ImportContext, type ImportKind, refuse, type StoredRecord } from '../import-kind';
 import { completePhone } from '../owner';
@@ -150,7 +151,7 @@ async function changePerson(context: ImportContext, { id, values: before }: Stor
   const { db, tenant, lookups } = context;
   if (before.admin === 'yes' && values.admin === 'no')
     await keepAnAdmin(db, tenant.orgcode, id).catch((error: unknown) => {
-      throw error instanceof LastAdmin ? new CellRefusal('last_admin') : error;
+      throw error instanceof ApiError ? new CellRefusal('last_admin') : error;
     });
   const { member_id } = await db
     .updateTable('account')
