@@ -8,7 +8,7 @@ import type { Lookups } from './lookups';
 import { CellRefusal } from './read-cell';
 import type { RefusalCode } from './refusal';
 
-/** What the rows of one file are checked and written with. */
+/** Serves checking and writing the rows of one file. */
 export interface ImportContext {
   db: Db;
   tenant: Selectable<Tenant>;

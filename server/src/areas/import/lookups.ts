@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Region } from '../../platform/db/tables/stores';
 import { regionPath } from '../../platform/region/region-path';
-import { writePhone } from './owner';
+import { writePhone } from './write-phone';
 
 export type NameTable = 'agency' | 'label' | 'broker_group';
 

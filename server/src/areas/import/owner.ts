@@ -2,11 +2,7 @@ import type { ParsedRow } from './columns';
 import { type ImportContext, refuse, refusing } from './import-kind';
 import { CellRefusal } from './read-cell';
 import { readPhoneCell } from './read-phone';
-
-/** Writes a number without its calling code if that is the organisation's own, else as `+855 12345678`. */
-export function writePhone(phone: { country_code: string; mobile_tel: string }, ownCode: string): string {
-  return phone.country_code === ownCode ? phone.mobile_tel : `+${phone.country_code} ${phone.mobile_tel}`;
-}
+import { writePhone } from './write-phone';
 
 /**
  * Reads the columns `country_code` and `mobile`. Without a calling code in either the number is one of the

@@ -104,6 +104,7 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   chatPeerRefused: [-18100451, toast],
   recallTooLate: [-18100452, toast],
   chatElsewhere: [-18100453, nothing],
+  lastAdmin: [-18100460, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],
 };
