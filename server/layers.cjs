@@ -13,7 +13,7 @@ const areas = {
   'week-summary': ['stats', 'notice'],
   pages: ['invitation', 'stats', 'store', 'config', 'chat', 'recommend', 'customer-owner'],
   batch: ['broker', 'store', 'member', 'notice', 'customer-owner'],
-  recommend: ['customer', 'store', 'member', 'notice', 'customer-owner'],
+  recommend: ['config', 'customer', 'store', 'member', 'notice', 'customer-owner'],
   message: ['store', 'notice'],
   chat: ['broker', 'login', 'member', 'store', 'customer', 'push', 'phrases'],
   customer: ['store', 'member', 'notice', 'config', 'export-log'],

@@ -45,7 +45,7 @@ it('gives stored numbers their canonical form', async () => {
     ['global_tel', '49', '123'],
   ];
   for (const [type, code, number] of reported) await addCustomer(type, code, number);
-  await migrate(database.db, '0002-canonical-numbers');
+  await migrate(database.db);
   const { rows } = await sql`
     select tel_type, country_code, number, mobile_tel, count(*)::int as rows from customer_tel
       join customer on customer.id = customer_id
@@ -74,7 +74,7 @@ it('gives people, brokers and stores their canonical number, unless it is anothe
     await sql`insert into person (country_code, mobile_tel, name, password_hash)
       values (${code}, ${number}, 'p', '')`.execute(db);
   }
-  await migrate(database.db, '0002-canonical-numbers');
+  await migrate(database.db);
   const read = async (table: string) => {
     const { rows } = await sql<{ phone: string }>`
       select country_code || ' ' || mobile_tel as phone from ${sql.table(table)} order by id desc limit 3`.execute(

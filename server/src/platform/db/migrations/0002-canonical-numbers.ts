@@ -2,13 +2,16 @@ import { isPhoneValid, type PhoneType } from '@agency/shared/model/phone';
 import { readPhone } from '@agency/shared/model/read-phone';
 import { canonicalNumber, countryCodeOf } from '@agency/shared/model/reported-number';
 import { type Kysely, sql } from 'kysely';
+import { lockTables } from './lock-tables';
 
 const atOnce = 5_000;
+const withPhones = ['member', 'broker', 'store', 'person'];
 
 /** Stores numbers in their canonical form, which decides duplicates, logins and searches from this release on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockTables(db, [...withPhones, 'customer', 'customer_tel']);
   await rewriteReportedNumbers(db);
-  for (const table of ['member', 'broker', 'store', 'person']) await rewritePhones(db, table);
+  for (const table of withPhones) await rewritePhones(db, table);
 }
 
 interface Tel {

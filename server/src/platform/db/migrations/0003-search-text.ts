@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { lockTables } from './lock-tables';
 
 const digits = ['០១២៣៤៥៦៧៨៩', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '๐๑๒๓๔๕๖๗๘๙'];
 
@@ -45,5 +46,6 @@ const statements = [
 
 /** Finds names in every spelling that looks like the stored one. The indexes are built again, by the new form. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockTables(db, ['store', 'broker', 'customer']);
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
