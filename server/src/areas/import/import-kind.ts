@@ -1,3 +1,5 @@
+import { nameRuleOf } from '@agency/shared/model/person-name';
+import { textLength } from '@agency/shared/model/text-length';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tenant } from '../../platform/db/tables/accounts';
@@ -59,6 +61,17 @@ export interface ImportKind {
   remove: (context: ImportContext, id: string) => Promise<boolean>;
   /** Returns records behind an id in the order of their ids. */
   list: (context: ImportContext, after: string, limit: number) => Promise<StoredRecord[]>;
+}
+
+/** Names of people outside the organisation have the length that the forms of its country allow. */
+export function checkPersonName(
+  { tenant }: ImportContext,
+  row: ParsedRow,
+  column: string,
+  name: string,
+): void {
+  const { max } = nameRuleOf(tenant.country_id);
+  if (textLength(name) > max) refuse(row, column, 'too_long', { max: String(max) });
 }
 
 export function refuse(

@@ -1,4 +1,4 @@
-import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
+import { isVisible, removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { textLength } from '@agency/shared/model/text-length';
 import type { RefusalCode } from './refusal';
 
@@ -23,7 +23,6 @@ export const listSeparator = '|';
 const formulaStart = /^\s*[=＝]/;
 /** An export writes an apostrophe before a text that a spreadsheet would run as a formula. */
 const neutralised = /^'(?=\s*[=+\-@＝＋－＠])/;
-const marksAlone = /^[\p{M}\p{Co}\s\u2800]*$/u;
 
 /**
  * Returns the text of a cell without invisible characters and without the apostrophe of an export.
@@ -38,7 +37,7 @@ export function plainCell(cell: string): string {
 export function text(max: number): CellReader {
   return (cell) => {
     if (textLength(cell) > max) throw new CellRefusal('too_long', { max: String(max) });
-    if (marksAlone.test(cell)) throw new CellRefusal('invisible');
+    if (!isVisible(cell)) throw new CellRefusal('invisible');
     return cell.replaceAll(/\s+/g, ' ');
   };
 }

@@ -2,7 +2,14 @@ import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { sql } from 'kysely';
 import { changeBrokers } from '../../customer-owner/change-brokers';
 import type { Values } from '../columns';
-import { type Entry, type ImportContext, type ImportKind, refuse, type StoredRecord } from '../import-kind';
+import {
+  checkPersonName,
+  type Entry,
+  type ImportContext,
+  type ImportKind,
+  refuse,
+  type StoredRecord,
+} from '../import-kind';
 import { checkOwner, completeOwner, completePhone } from '../owner';
 import { name, oneOf, text } from '../read-cell';
 import { countryCode } from '../read-phone';
@@ -157,6 +164,7 @@ async function check(context: ImportContext, entries: readonly Entry[]): Promise
   for (const { row, values } of entries) {
     const { store_code = '', group = '' } = values;
     const store = stores.get(store_code);
+    checkPersonName(context, row, 'name', values.name ?? '');
     if (store_code !== '' && !store)
       refuse(row, 'store_code', 'unknown', { column: 'store', value: store_code });
     const owner = await checkOwner(context, row, values.owner_mobile ?? '');

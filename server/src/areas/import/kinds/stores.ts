@@ -5,7 +5,14 @@ import { findPoint } from '../../map/find-point';
 import { followStore } from '../../store/follow-store';
 import { recordChanges } from '../../store/record-changes';
 import type { Values } from '../columns';
-import { type Entry, type ImportContext, type ImportKind, refuse, type StoredRecord } from '../import-kind';
+import {
+  checkPersonName,
+  type Entry,
+  type ImportContext,
+  type ImportKind,
+  refuse,
+  type StoredRecord,
+} from '../import-kind';
 import { checkOwner, completeOwner, completePhone } from '../owner';
 import { listOf, name, number, oneOf, readList, text, writeList } from '../read-cell';
 import { countryCode } from '../read-phone';
@@ -148,6 +155,7 @@ async function recordsOf(
 async function checkStore(context: ImportContext, { row, stored, values }: Entry): Promise<void> {
   const { db, tenant, lookups, createsMissing } = context;
   if (!stored && tenant.settings[licenceSetting] === '1') refuse(row, '', 'licence_required');
+  checkPersonName(context, row, 'contact_name', values.contact_name ?? '');
   await checkOwner(context, row, values.owner_mobile ?? '');
   if (!createsMissing) {
     const agencies = await lookups.names(db, 'agency');
