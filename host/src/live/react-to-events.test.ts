@@ -85,7 +85,15 @@ describe('the list of notices', () => {
     total_rows: ids.length,
   });
   const pagesWith = (ids: string[]) => ({ pages: [pageWith(ids)], pageParams: [{ page: 1 }] });
-  const aNotice = { title: '', content: '', time: 1, extra: '{}', msg_type: 1, is_read: false };
+  const aNotice = {
+    title: '',
+    several_title: '',
+    content: '',
+    time: 1,
+    extra: '{}',
+    msg_type: 1,
+    is_read: false,
+  };
 });
 
 it('asks at once for what a notice is about, and after a storm of them once in each pause', async () => {

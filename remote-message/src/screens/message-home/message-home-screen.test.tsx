@@ -25,7 +25,7 @@ beforeEach(() => {
     ],
   });
   network.answer(notices, ({ query }) => {
-    const notice = { title: '', time: Date.now() / 1000, extra: '', is_read: false };
+    const notice = { title: '', several_title: '', time: Date.now() / 1000, extra: '', is_read: false };
     const content = query?.msg_type === 1 ? 'Han Meimei has visited River Garden' : 'Maple Road is yours';
     return aPage([{ ...notice, content, msg_id: '1', msg_type: query?.msg_type ?? 0 }]);
   });
