@@ -317,6 +317,20 @@ describe('the conversations', () => {
     });
     afterEach(() => act(() => chatOutbox.remove('own-1')));
 
+    it('is shown instead of a failure where the list was never loaded and there is no connection', async () => {
+      network.script(list, 'network', 'network', 'network', 'network');
+      await put({ type: 'text', text: 'On my way' });
+      await open();
+      expect(await screen.findByText('1 message waits to be sent')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute(
+        'href',
+        '/message/chatRoom?conversation_id=12',
+      );
+      expect(screen.getByText(/On my way/)).toHaveTextContent('Waits for a connection');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      network.answer(list, conversations([aConversation()]));
+    });
+
     it.each([
       [{ type: 'text', text: 'On my way' }, 'On my way'],
       [{ type: 'image', image: { width: 8, height: 8 } }, '[Image]'],
