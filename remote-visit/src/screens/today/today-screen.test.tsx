@@ -64,7 +64,7 @@ it('says by reason whom to visit, how far they are, and offers what one does abo
   await open();
   const planned = await section('Planned for today');
   expect(await within(planned).findByText(/^1\.11.km · 1 Maple Road$/)).toBeVisible();
-  expect(within(planned).getByText('Planned for 18/11/2026 Contract')).toBeVisible();
+  expect(within(planned).getByText('Planned for 18/11/2026 · Contract')).toBeVisible();
   expect(within(planned).getByRole('button', { name: /Maple Store/ })).toBeVisible();
   expect(within(planned).getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+8613900000001');
   expect(within(planned).getByRole('link', { name: 'Record a visit to Maple Store' })).toHaveAttribute(
