@@ -46,6 +46,18 @@ for (const [locale, size] of smallPhones) {
   });
 }
 
+test('the first step back after a reload with an open sheet leaves the page', async ({ page, site }) => {
+  await openScreen(page, site, '/workbench/home');
+  await openScreen(page, site, '/customer/customerList?type=2');
+  await page.getByRole('button', { name: 'Project', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Project', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/workbench\/home$/);
+});
+
 test.describe('on 390 px', () => {
   test.use({ account: 'attache' });
 

@@ -3,35 +3,28 @@ import { Component, type ReactNode } from 'react';
 /** Ms between two redraws. A part that fails again at once does not fail because of foreign changes. */
 const pauseMs = 500;
 
-interface State {
-  error: unknown;
-  isHopeless: boolean;
-}
-
 /**
  * Draws its part again if React fails because somebody else has changed the page, as the translation of a browser does
  * by moving texts. What is typed into forms and messages is in drafts and returns. Other errors pass through.
  */
-export class RedrawBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null, isHopeless: false };
-  #redrawnAt = Number.NEGATIVE_INFINITY;
+export class RedrawBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+  #redrawnAt = -pauseMs;
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
-  override componentDidCatch() {
-    const isAgain = performance.now() - this.#redrawnAt < pauseMs;
-    this.#redrawnAt = performance.now();
-    if (isAgain) this.setState({ isHopeless: true });
-    else this.setState({ error: null });
+  override componentDidCatch({ message }: Error) {
+    const now = performance.now();
+    this.setState({ error: now - this.#redrawnAt < pauseMs ? new Error(message) : null });
+    this.#redrawnAt = now;
   }
 
   override render() {
-    const { error, isHopeless } = this.state;
-    if (error === null) return this.props.children;
-    if (isHopeless || !isForeignChange(error)) throw error;
-    return null;
+    const { error } = this.state;
+    if (error && !isForeignChange(error)) throw error;
+    return error ? null : this.props.children;
   }
 }
 
