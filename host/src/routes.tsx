@@ -1,7 +1,8 @@
 import { Navigate } from '@agency/shared';
-import type { RouteObject } from '@agency/shared/host';
+import { Outlet, type RouteObject } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { LazyScreen } from './area/lazy-screen';
+import { RedrawBoundary } from './area/redraw-boundary';
 import { RemoteArea } from './area/remote-area';
 import { HomeScreen } from './screens/home/home-screen';
 import {
@@ -50,4 +51,10 @@ const pages: RouteObject[] = [
   },
 ];
 
-export const routes: RouteObject[] = [{ errorElement: <RootFailure />, children: pages }];
+const root = (
+  <RedrawBoundary>
+    <Outlet />
+  </RedrawBoundary>
+);
+
+export const routes: RouteObject[] = [{ element: root, errorElement: <RootFailure />, children: pages }];

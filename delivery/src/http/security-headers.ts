@@ -6,6 +6,20 @@ export interface SecurityOptions {
   allowsLocalhost: boolean;
 }
 
+const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** Headers of an answer that needs no script, style or frame, such as a plain 404. */
+export const plainSecurityHeaders = {
+  ...commonHeaders,
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
 const hostPattern = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/i;
 
 /** Returns the headers of an HTML page. `host` is the request's Host header, for WebSockets to the same server. */
@@ -14,13 +28,7 @@ export function pageSecurityHeaders(
   inline: InlineHashes,
   host: string | undefined,
 ): Record<string, string> {
-  return {
-    'Content-Security-Policy': policy(options, inline, host),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  };
+  return { ...commonHeaders, 'Content-Security-Policy': policy(options, inline, host) };
 }
 
 function policy(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './accept-encoding';
 import type { CompressedBody } from './compressed-body';
+import { plainSecurityHeaders } from './security-headers';
 
 /** Sends a document that clients have to revalidate: 304 if the client's copy is current. */
 export async function sendDocument(
@@ -34,7 +35,7 @@ export function sendText(
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...plainSecurityHeaders,
     ...headers,
   });
   response.end(`${text}\n`);

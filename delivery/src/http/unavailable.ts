@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage, type Language } from '@agency/shared/model/language';
+import { plainSecurityHeaders } from './security-headers';
 import { sendText } from './send-document';
 
 /** Seconds after which clients retry. */
@@ -50,12 +51,11 @@ export function sendUnavailablePage(request: IncomingMessage, response: ServerRe
   const body = `<h1>${title}</h1><p>${lead}</p><a href="">${retry}</a>`;
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
+    ...plainSecurityHeaders,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
     'Retry-After': String(retrySeconds),
     Vary: 'Accept-Language',
-    'X-Content-Type-Options': 'nosniff',
   });
   response.end(`<!doctype html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`);
 }

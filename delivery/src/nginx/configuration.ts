@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { plainSecurityHeaders } from '../http/security-headers';
 
 export interface NginxOptions {
   /** An address and port, a port, or `unix:` and a path. */
@@ -12,6 +13,10 @@ export interface NginxOptions {
   /** The user of the worker processes; only root can change it. */
   user: string | null;
 }
+
+const plainHeaders = Object.entries(plainSecurityHeaders)
+  .map(([name, value]) => `add_header ${name} "${value}" always;`)
+  .join('\n            ');
 
 // Excludes characters that could end a directive or begin another one.
 const plain = /^[^\s;{}"'$#\\]+$/;
@@ -26,6 +31,7 @@ export async function nginxConfiguration(folder: string, options: NginxOptions):
     RELEASE_DIR: releaseDir,
     REMOTE_ORIGINS: remoteOrigins.map((origin) => ` ${origin}`).join(''),
     STATE_DIR: stateDir,
+    PLAIN_HEADERS: plainHeaders,
     USER: user ? `user ${user};` : '',
   };
   const template = await readFile(join(folder, 'nginx.conf'), 'utf8');

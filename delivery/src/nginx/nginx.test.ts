@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,7 @@ beforeAll(async () => {
     if (await deliver(request, response)) return;
     const names = ['x-forwarded-for', 'x-forwarded-host'] as const;
     for (const name of names) response.setHeader(`seen-${name}`, request.headers[name] ?? '');
+    if (request.url === '/i/secure') response.setHeader('strict-transport-security', 'max-age=31536000');
     response.end(`api saw ${request.url}`);
   });
   folder = await mkdtemp(join(tmpdir(), 'agency-server-'));
@@ -187,6 +188,58 @@ it('shows a switch at once: the tag of the registry changes with every write', a
     etag = headers.etag ?? '';
   }
   expect((await get(`${basePath}registry.json`, { 'if-none-match': etag })).status).toBe(304);
+});
+
+it.each([
+  '/healthz',
+  `${basePath}gone.js`,
+  `${basePath}releases/remote-store/none/gone.js`,
+  `${basePath}icon-192.png`,
+])('gives the 404 of %s the headers of a plain answer of the server', async (path) => {
+  const { status, headers } = await get(path);
+  expect([status, headers]).toEqual([
+    404,
+    expect.objectContaining({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    }),
+  ]);
+});
+
+describe('behind https', () => {
+  let secure: Nginx;
+  const paths = ['/healthz', '/', '/api/core/config/get', basePath, `${basePath}registry.json`];
+
+  beforeAll(async () => {
+    const edit = (text: string) => text.replace('map $scheme:', 'map https:');
+    secure = await startNginx({ releaseDir: root, server: `unix:${join(folder, 'http.sock')}`, edit });
+  });
+  afterAll(() => secure?.stop());
+
+  it.each([...paths, '/i/secure'])('asks browsers once to stay with it: %s', async (path) => {
+    expect((await getFrom(secure, path)).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await get(path)).headers['strict-transport-security']).toBe(
+      path === '/i/secure' ? 'max-age=31536000' : undefined,
+    );
+  });
+});
+
+it('writes no name and no phone number into its logs', async () => {
+  const edit = (text: string, stateDir: string) =>
+    text.replace('access_log off', `access_log ${stateDir}/access.log agency`);
+  const logging = await startNginx({ releaseDir: root, server: `unix:${join(folder, 'gone.sock')}`, edit });
+  const path = '/api/assistant/expand/cst/get-list';
+  const referer = 'https://shop.example/?keyword=13900008888';
+  await getFrom(logging, `${path}?keyword=13900008888`, { referer });
+  const logs = await Promise.all(
+    ['access.log', 'error.log'].map((name) => readFile(join(logging.stateDir, name), 'utf8')),
+  );
+  await logging.stop();
+  expect(logs.join('')).toContain(`GET ${path} 502`);
+  expect(logs.join('')).not.toContain('13900008888');
 });
 
 it('hands the API on and leads the root to the product', async () => {

@@ -12,6 +12,8 @@ const delivery = join(__dirname, '..', '..');
 export interface Nginx {
   /** A Unix socket, because ports of parallel tests could collide. */
   socketPath: string;
+  /** The folder of its logs and temporary files. */
+  stateDir: string;
   stop: () => Promise<void>;
 }
 
@@ -20,6 +22,8 @@ export async function startNginx(values: {
   releaseDir: string;
   server: string;
   remoteOrigins?: string[];
+  /** Changes the printed configuration, as an operator does. */
+  edit?: (text: string, stateDir: string) => string;
 }): Promise<Nginx> {
   const program = findNginx();
   if (!program)
@@ -36,11 +40,12 @@ export async function startNginx(values: {
     user: process.getuid?.() === 0 ? 'root' : null,
   });
   const file = join(stateDir, 'nginx.conf');
-  await writeFile(file, text);
+  await writeFile(file, values.edit?.(text, stateDir) ?? text);
   const args = ['-p', stateDir, '-c', file, '-e', join(stateDir, 'error.log')];
   await run(program, args);
   return {
     socketPath,
+    stateDir,
     stop: async () => {
       await run(program, [...args, '-s', 'stop']);
       await rm(stateDir, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { remoteSource } from '#remote-source';
 import { count } from '../build-counts/event-counts';
 import type { LoadedRemote } from '../loader/remote-source';
 import { CrashBoundary } from './crash-boundary';
+import { RedrawBoundary } from './redraw-boundary';
 import { useRemoteScreen } from './use-remote-screen';
 
 interface RemotePartProps {
@@ -89,7 +90,7 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
   };
   return (
     <CrashBoundary key={path} onCrash={handleCrash} fallback={failed}>
-      {children}
+      <RedrawBoundary>{children}</RedrawBoundary>
       <Proof
         onRendered={() => {
           if (isEntry && !isProven.current) count(remote, loaded, 'shown', performance.now() - beganAt);

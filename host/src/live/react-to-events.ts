@@ -117,10 +117,16 @@ function setUnread(list: ApiOutput<'GET /expand/push/count-unread-message'>['lis
   queryClient.setQueryData(apiQuery('GET /expand/push/count-unread-message', {}).queryKey, { list });
 }
 
+/** Unread messages of all conversations after the newest event. */
+let newestTotal = 0;
+
 function setUnreadChats(un_read_total: number): void {
   const { queryKey } = unreadChatsQuery;
-  queryClient.setQueryData(queryKey, (before) => before && { ...before, un_read_total });
+  newestTotal = un_read_total;
+  const showTotal = () =>
+    queryClient.setQueryData(queryKey, (before) => before && { ...before, un_read_total: newestTotal });
+  showTotal();
   // An answer that is on its way may have been counted before the event.
   const [counts] = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  if (counts) void outdate(counts);
+  if (counts) void settled(counts).then(showTotal);
 }

@@ -17,8 +17,8 @@ export function OfflineBanner() {
     <div className="host-offline" role="status">
       <WarningIcon size={18} aria-hidden="true" className="host-offline__icon" />
       <p>
-        {t(connection === 'offline' ? 'offline.now' : 'offline.unreachable')}{' '}
-        {time && t('offline.since', { time })}
+        <span>{t(connection === 'offline' ? 'offline.now' : 'offline.unreachable')}</span>{' '}
+        {time && <span>{t('offline.since', { time })}</span>}
       </p>
     </div>
   );

@@ -14,11 +14,11 @@ function withList<Page extends { list: unknown[] }, Context>(
   };
 }
 
-/** Notices of a kind, newest first. Reading the first page marks the kind as read. */
-export function noticesQuery(msg_type: NoticeType) {
+/** Notices of a kind, newest first. Reading the first page marks the kind as read, unless a keyword narrows it. */
+export function noticesQuery(msg_type: NoticeType, keyword = '') {
   const query = pagedApiQuery(
     'GET /expand/push/get-message',
-    { query: { msg_type } },
+    { query: { msg_type, ...(keyword && { keyword }) } },
     { besides: (isFirst) => ({ is_not_first_page: isFirst ? 0 : 1 }) },
   );
   return { ...query, queryFn: query.queryFn && withList(query.queryFn) };

@@ -19,6 +19,7 @@ import { describeError, logCalls, requestIdOf } from '../platform/http/logging';
 import { measureCalls } from '../platform/http/metrics';
 import { formWithinMs, limitReceiving } from '../platform/http/receiving';
 import { refuseWhenLate } from '../platform/http/refuse-when-late';
+import { secureAnswers } from '../platform/http/security-headers';
 import { openLiveChannel } from '../platform/live/live-channel';
 import { plainNumbersRule } from '../platform/validation/plain-numbers';
 import { isStorable, textKeywordRules } from '../platform/validation/text-keywords';
@@ -64,10 +65,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   refuseOddPaths(app);
   const admission = openAdmission(app, deps.admission);
   compressAnswers(app);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  secureAnswers(app, deps);
   await describeApi(app);
   const pending = trackTasks(app);
   registerCalls(app, deps, { afterCommit: pending, admission });
@@ -133,13 +131,8 @@ function trackTasks(app: FastifyInstance): (task: () => Promise<void>) => void {
 function handleOtherPaths(app: FastifyInstance, deps: ServerDeps): void {
   app.setNotFoundHandler(async (request, reply) => {
     const isApi = /^\/(api|__demo)(\/|$|\?)/.test(request.url);
-    if (!isApi && deps.mountStatic) {
-      reply.hijack();
-      if (!(await deps.mountStatic(request.raw, reply.raw))) {
-        reply.raw.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
-      }
-      return reply;
-    }
-    return sendFailure(new ApiError('notFound'), request, reply);
+    if (isApi || !deps.mountStatic) return sendFailure(new ApiError('notFound'), request, reply);
+    if (await deps.mountStatic(request.raw, reply.raw)) return reply.hijack();
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
   });
 }

@@ -581,7 +581,7 @@ describe('what happened', () => {
     const { user } = await open();
     const entry = within(await screen.findByRole('article'));
     expect(entry.getByRole('heading', { name: 'Visit' })).toBeVisible();
-    for (const words of ['Han Meimei came to River Garden.', 'Li Na Sales office', '03/11/2026 10:15']) {
+    for (const words of ['Han Meimei came to River Garden.', 'Li Na · Sales office', '03/11/2026 10:15']) {
       expect(entry.getByText(words)).toBeVisible();
     }
     expect(entry.getByText('3-1-1802')).toBeVisible();
@@ -621,7 +621,7 @@ describe('what happened', () => {
     await user.click(await screen.findByRole('tab', { name: 'Follow-ups' }));
     expect(at()).toBe(`${path}?clue_id=31&tab=visits`);
     expect(await screen.findByText('First visit')).toBeVisible();
-    expect(screen.getByText('Li Na On site')).toBeVisible();
+    expect(screen.getByText('Li Na · On site')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Photo 1 of 1' }));
     expect(await screen.findByRole('dialog', { name: 'Photos of the visit' })).toBeVisible();
   });

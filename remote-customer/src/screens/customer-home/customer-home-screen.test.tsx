@@ -106,7 +106,7 @@ describe('the newest reports', () => {
       '/customer/customerDetails?clue_id=31&store_id=1',
     );
     expect(row.getByText('Effective')).toBeVisible();
-    expect(row.getByText('137****0003 River Garden')).toBeVisible();
+    expect(row.getByText('137****0003 · River Garden')).toBeVisible();
     expect(row.getByText(/Visited.*Maple Road/)).toHaveTextContent(/Visited.*Maple Road.*03\/11\/2026$/);
   });
 

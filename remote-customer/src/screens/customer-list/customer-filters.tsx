@@ -28,18 +28,6 @@ export function CustomerFilters({ scope, filter }: CustomerFiltersProps) {
     <>
       <FilterStrip filter={filter} saved="customer">
         <FilterChip
-          label={t('filter.due')}
-          selected={isDue}
-          onPress={() => filter.change({ isDue: !isDue })}
-        />
-        {isAttache && (
-          <FilterChip
-            label={t('filter.byProtection')}
-            selected={isByProtection}
-            onPress={() => filter.change({ isByProtection: !isByProtection })}
-          />
-        )}
-        <FilterChip
           label={project?.name || t('filter.project')}
           selected={project !== null}
           opens
@@ -54,6 +42,18 @@ export function CustomerFilters({ scope, filter }: CustomerFiltersProps) {
           onPress={() => setOpened('party')}
           onClear={() => filter.change({ store: null, broker: null })}
         />
+        <FilterChip
+          label={t('filter.due')}
+          selected={isDue}
+          onPress={() => filter.change({ isDue: !isDue })}
+        />
+        {isAttache && (
+          <FilterChip
+            label={t('filter.byProtection')}
+            selected={isByProtection}
+            onPress={() => filter.change({ isByProtection: !isByProtection })}
+          />
+        )}
         <ClueFilter status={clueStatus} onChange={(chosen) => filter.change({ clueStatus: chosen })} />
       </FilterStrip>
       {opened === 'project' && (

@@ -68,10 +68,10 @@ describe('the list', () => {
     await waitFor(() => expect(asked()).toMatchObject({ begin_time: '2026-11-19 00:00:00' }));
   });
 
-  it('leaves no separator at the end of a line, nor at the beginning of the next one', async () => {
+  it('parts facts by a dot that no line begins with', async () => {
     await open();
     await customer();
-    expect(screen.getByText(/Maple Road/).textContent).toMatch(/^Visited\u2003Maple Road\u2003/);
+    expect(screen.getByText(/Maple Road/).textContent).toMatch(/^Visited\u00a0· Maple Road\u00a0· /);
   });
 
   it('names the category where no title was given', async () => {

@@ -243,6 +243,17 @@ describe('a report', () => {
     expect(
       screen.getByText('Still needed: Project, Broker, Specialist, Name, Gender, Phone number'),
     ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Still needed/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Report customer' }));
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Project',
+      'Broker',
+      'Specialist',
+      'Name',
+      'Gender',
+      'Phone number',
+    ]);
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
     await user.click(submit());
     for (const text of [
       'Choose a project.',

@@ -27,7 +27,7 @@ it('tells of each step how many took it, and what part of those before', async (
     'Arrivals48040 % of the reports',
     'Reservations00 % of the arrivals',
     'Subscriptions306.3 % of the arrivals',
-    'Deals45150 % of the subscriptions',
+    'Contracts (deals)45150 % of the subscriptions',
   ]);
   const table = await within(await section()).findByRole('table', { hidden: true });
   expect(
@@ -40,7 +40,7 @@ it('tells of each step how many took it, and what part of those before', async (
     ['Arrivals', '480', '40 %', '40 %'],
     ['Reservations', '0', '0 %', '0 %'],
     ['Subscriptions', '30', '6.3 %', '2.5 %'],
-    ['Deals', '45', '150 %', '3.8 %'],
+    ['Contracts (deals)', '45', '150 %', '3.8 %'],
   ]);
 });
 
@@ -60,7 +60,7 @@ it('asks under the filter of the screen, and leads to the rows of what can be sh
   await openRemote(remote, `${path}?range=yesterday&company=2&company_name=East&project=7&project_name=Bay`);
   const links = within(await within(await section()).findByRole('list')).getAllByRole('link');
   // No indicator counts reservations, and deals of zero have no rows.
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Reports', 'Arrivals', 'Deals']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Reports', 'Arrivals', 'Contracts (deals)']);
   expect(new URL(links[1]?.getAttribute('href') ?? '', 'http://app').search).toBe(
     '?indicator_id=expand_dk_count&indicator_name=Arrivals&company_id=2&begin_time=2026-11-17+00%3A00%3A00&end_time=2026-11-17+23%3A59%3A59&q_project_id=7',
   );

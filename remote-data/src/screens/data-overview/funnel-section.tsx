@@ -15,7 +15,6 @@ import { useRef } from 'react';
 import { usePeriod } from '../../components/period-line';
 import { ShownFigures } from '../../components/shown-figures';
 import { detailsLink } from '../../model/details-link';
-import { nameOf } from '../../model/indicator-view';
 import { stepRates } from '../../model/step-rates';
 import { keepPrevious } from '../../queries/keep-previous';
 import { funnelQuery, type StatQuery } from '../../queries/stats';
@@ -45,7 +44,7 @@ export function FunnelSection({ indicators, query, days }: FunnelSectionProps) {
       const indicator = indicators.find(({ indicator_id }) => indicator_id === id);
       return {
         ...rates,
-        name: indicator ? nameOf(indicator) : t(`funnel.step.${rates.step}`),
+        name: t(`funnel.step.${rates.step}`),
         to: indicator && hasDetails && rates.count > 0 ? detailsLink(indicator, query) : undefined,
       };
     });

@@ -45,7 +45,7 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
         <button type="button" className="data-card" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           <span className="data-card__name">{name}</span>
           <span className="data-card__value">
-            {value}
+            <span>{value}</span>
             {unit && <small className="data-card__unit"> {unit}</small>}
           </span>
           <span className="data-card__change">

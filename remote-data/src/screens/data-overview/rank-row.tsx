@@ -44,7 +44,7 @@ export function RankRow({ row, order, most, figure, to }: RankRowProps) {
       </span>
       {is_deleted && <StatusTag tone="neutral">{t('rank.deleted')}</StatusTag>}
       <span className="data-rank__figure">
-        {figure.value}
+        <span>{figure.value}</span>
         {figure.unit && <small> {figure.unit}</small>}
       </span>
       <span className="data-rank__bar" aria-hidden="true" style={{ width: `${barOf(count, most)}%` }} />

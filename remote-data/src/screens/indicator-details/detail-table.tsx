@@ -76,14 +76,14 @@ export function DetailTable({ indicatorId, label, kind, rows, total, sum, more }
           <tr>
             <td colSpan={columns.length + 1}>
               <span className="data-table__end" role="status">
-                {more.isFetchNextPageError && t('details.moreFailed')}
-                {more.isFetchingNextPage && t('details.loadingMore')}
+                {more.isFetchNextPageError && <span>{t('details.moreFailed')}</span>}
+                {more.isFetchingNextPage && <span>{t('details.loadingMore')}</span>}
                 {more.hasNextPage && !more.isFetchingNextPage && (
                   <Button variant="text" onClick={() => void more.fetchNextPage()}>
                     {t('details.more')}
                   </Button>
                 )}
-                {!more.hasNextPage && t('details.end', { count: rows.length })}
+                {!more.hasNextPage && <span>{t('details.end', { count: rows.length })}</span>}
               </span>
             </td>
           </tr>

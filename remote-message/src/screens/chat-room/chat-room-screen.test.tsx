@@ -15,6 +15,7 @@ import {
 } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chatOutbox } from '../../chat/outbox';
+import { forgetRoom } from '../../chat/saved-rooms';
 import { remote } from '../../remote';
 import { aBrokerInfo, aConversation, aMessage, conversations, messages } from '../../testing/answers';
 
@@ -516,6 +517,20 @@ describe('a message', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(network.to(send).map(({ body }) => body.text)).toEqual(['First', 'Second']));
     await waitFor(() => expect(unsentDrafts()).toBe(0));
+  });
+
+  it('written without a network is shown in a room that cannot be loaded', async () => {
+    network.script(send, 'network');
+    const app = await open();
+    await write(app, 'First');
+    await waitFor(() => expect(talk().getByText('Waits for a connection')).toBeInTheDocument());
+    app.unmount();
+    forgetRoom('12');
+    network.script(list, 'network', 'network', 'network', 'network');
+    await open();
+    expect(await screen.findByText('First')).toBeVisible();
+    expect(screen.queryByText('The conversation could not be loaded')).not.toBeInTheDocument();
+    answerSending();
   });
 
   it('written without a network waits, and goes out in order when there is one', async () => {

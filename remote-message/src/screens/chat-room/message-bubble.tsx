@@ -80,7 +80,7 @@ function MessageFoot({ message: { delivery }, clock }: Pick<MessageBubbleProps, 
       {Icon && delivery && (
         <span className="chat-message__state">
           <Icon size={14} aria-hidden="true" />
-          {t(`room.state.${delivery}`)}
+          <span>{t(`room.state.${delivery}`)}</span>
         </span>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { PageFrame, useTranslation } from '@agency/shared';
+import { PageFrame, useConnection, useTranslation } from '@agency/shared';
 import { useMemo, useRef } from 'react';
 import { findCachedName } from '../../queries/conversations';
 import { usePeer } from '../../queries/room';
@@ -18,6 +18,8 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
   const { t } = useTranslation('remote-message');
   const { room, view, messages } = useRoom(id);
   const peer = usePeer(view.room.im_user_id);
+  // A room that was never opened cannot be loaded without a connection, but its own messages wait on the device.
+  const showsWaiting = useConnection() !== 'online' && view.status === 'failed' && messages.length > 0;
   const toEnd = useRef<() => void>(() => {});
   const seenName = useMemo(() => findCachedName(id), [id]);
   const knownName = peer?.broker_name || seenName;
@@ -33,8 +35,8 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
       footer={view.status === 'ready' && <Composer conversationId={id} onSent={() => toEnd.current()} />}
     >
       {view.status === 'loading' && <MessageSkeletons />}
-      {view.status === 'failed' && <Refusal error={view.error} onRetry={room.resume} />}
-      {view.status === 'ready' && (
+      {view.status === 'failed' && !showsWaiting && <Refusal error={view.error} onRetry={room.resume} />}
+      {(view.status === 'ready' || showsWaiting) && (
         <Messages
           room={room}
           view={view}

@@ -8,6 +8,7 @@ import {
   listQueryOf,
   MessageIcon,
   type OutboxEntry,
+  useConnection,
   useKeyword,
   useTranslation,
 } from '@agency/shared';
@@ -19,6 +20,7 @@ import { isMatch } from '../../model/conversation-search';
 import type { WaitingMessage } from '../../model/waiting-message';
 import type { useConversations } from '../../queries/conversations';
 import { ConversationRow } from './conversation-row';
+import { WaitingConversations } from './waiting-conversations';
 
 const rowsOf = ({ list }: ConversationPage) => list;
 
@@ -30,6 +32,7 @@ interface ConversationListProps {
 
 export function ConversationList({ result, waiting, onRetry }: ConversationListProps) {
   const { t } = useTranslation('remote-message');
+  const isOnline = useConnection() === 'online';
   const filter = useKeyword();
   const { kw } = filter.value;
   const query = listQueryOf(result, { rowsOf });
@@ -58,6 +61,7 @@ export function ConversationList({ result, waiting, onRetry }: ConversationListP
         renderRow={(conversation) => (
           <ConversationRow conversation={conversation} waiting={ownOf(conversation.conversation_id)} />
         )}
+        error={isOnline ? undefined : <WaitingConversations waiting={waiting ?? []} onRetry={onRetry} />}
         empty={kw ? <NobodyFound /> : <NoConversations />}
       />
     </section>

@@ -25,7 +25,7 @@ beforeEach(() => {
     ],
   });
   network.answer(notices, ({ query }) => {
-    const notice = { title: '', time: Date.now() / 1000, extra: '', is_read: false };
+    const notice = { title: '', several_title: '', time: Date.now() / 1000, extra: '', is_read: false };
     const content = query?.msg_type === 1 ? 'Han Meimei has visited River Garden' : 'Maple Road is yours';
     return aPage([{ ...notice, content, msg_id: '1', msg_type: query?.msg_type ?? 0 }]);
   });
@@ -316,6 +316,20 @@ describe('the conversations', () => {
       network.script('POST /im/send-message', 'timeout');
     });
     afterEach(() => act(() => chatOutbox.remove('own-1')));
+
+    it('is shown instead of a failure where the list was never loaded and there is no connection', async () => {
+      network.script(list, 'network', 'network', 'network', 'network');
+      await put({ type: 'text', text: 'On my way' });
+      await open();
+      expect(await screen.findByText('1 message waits to be sent')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute(
+        'href',
+        '/message/chatRoom?conversation_id=12',
+      );
+      expect(screen.getByText(/On my way/)).toHaveTextContent('Waits for a connection');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      network.answer(list, conversations([aConversation()]));
+    });
 
     it.each([
       [{ type: 'text', text: 'On my way' }, 'On my way'],

@@ -18,7 +18,7 @@ export function WaitingLine({ content, message: { delivery, failure } }: Waiting
       <span className="ag-sr-only">
         {isFailed ? (failure ?? t('room.unanswered')) : t(`room.state.${delivery}`)}{' '}
       </span>
-      {wordsOf(content, t)}
+      <span>{wordsOf(content, t)}</span>
     </>
   );
 }

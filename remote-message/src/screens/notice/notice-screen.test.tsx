@@ -13,6 +13,7 @@ function aNotice(part: object = {}) {
   return {
     msg_id: '1',
     title: 'Customer visited',
+    several_title: '',
     content: 'Han Meimei came to River Garden',
     time: Date.now() / 1000,
     extra: JSON.stringify({ clue_id: 31, store_id: 1, type: 2 }),
@@ -70,6 +71,42 @@ it('shows a notice whose target cannot be read as plain text, and reports it', a
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await waitFor(() => expect(network.to('POST /report/error')).toHaveLength(1));
   expect(network.to('POST /report/error')[0]?.body).toMatchObject({ kind: 'notice-extra' });
+});
+
+it('puts alike notices of one minute together, and opens to each of them', async () => {
+  const assigned = (store: string, store_id: number) =>
+    aNotice({
+      msg_id: store,
+      title: 'Store assigned to you',
+      several_title: '{count} stores assigned to you',
+      content: `${store} has been assigned to you.`,
+      extra: JSON.stringify({ store_id }),
+      time: 1_795_000_000,
+      is_read: store !== 'B',
+    });
+  network.answer(messages, aPage([assigned('A', 1), assigned('B', 2), aNotice({ msg_id: 'other' })]));
+  const { user } = await open('?tab_key=2');
+  const group = await screen.findByText('2 stores assigned to you');
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  const line = screen.getByText('B has been assigned to you.');
+  expect(line).not.toBeVisible();
+  await user.click(group);
+  expect(line).toBeVisible();
+  expect(line).toHaveAttribute('href', '/store/storeDetails?store_id=2&broker_cst_from=1');
+  expect(screen.queryByText('Store assigned to you')).not.toBeInTheDocument();
+});
+
+it('finds notices by their words, without marking others as read', async () => {
+  const { user, at } = await open();
+  await screen.findByText('Customer visited');
+  network.answer(messages, aPage([]));
+  await user.type(screen.getByRole('searchbox', { name: 'Search notices' }), 'harbour');
+  expect(await screen.findByText('No notice contains these words')).toBeVisible();
+  expect(network.to(messages).at(-1)?.query).toMatchObject({ msg_type: 1, keyword: 'harbour' });
+  expect(at()).toBe(`${path}?kw=harbour`);
+  network.answer(messages, aPage([aNotice()]));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Customer visited')).toBeVisible();
 });
 
 it('groups the notices by days', async () => {

@@ -103,7 +103,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
           <Chip tone="warning" label={t('list.recycle', { date })} />
         </span>
       )}
-      {joinFacts(facts)}
+      <span>{joinFacts(facts)}</span>
     </span>
   );
 }

@@ -48,7 +48,7 @@ describe('the list', () => {
     release();
     expect(await store()).toHaveAttribute('href', '/store/storeDetails?store_id=1&broker_cst_from=1');
     expect(screen.getByText('1 Maple Road')).toBeVisible();
-    expect(screen.getByText('Lianjia Li Lei 3 brokers Wang Fang')).toBeVisible();
+    expect(screen.getByText('Lianjia · Li Lei · 3 brokers · Wang Fang')).toBeVisible();
   });
 
   it.each([

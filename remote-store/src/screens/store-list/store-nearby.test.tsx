@@ -46,8 +46,8 @@ it('sorts by distance from a fresh fix, in the datum of the map, and says how ac
   expect(note).toBeVisible();
   // The status region must not change by itself, or it would be announced again.
   expect(note).toHaveAttribute('role', 'status');
-  expect(note.parentElement).toHaveTextContent(/m measured 3 min ago$/);
-  expect(await screen.findByText('1.23 km 1 Maple Road')).toBeVisible();
+  expect(note.parentElement).toHaveTextContent(/m · measured 3 min ago$/);
+  expect(await screen.findByText('1.23 km · 1 Maple Road')).toBeVisible();
   const { lng, lat } = toDatum(fix, 'wgs84', 'gcj02');
   expect(lastQuery()).toMatchObject({ near_lng: lng, near_lat: lat });
   expect(at()).toBe('/workbench/store?near=1');

@@ -118,7 +118,7 @@ it('says of each visit where, when and what, and leads to the store', async () =
     '/store/storeDetails?store_id=4&broker_cst_from=1&page_source=visit',
   );
   expect(screen.getByText('18/11/2026 09:05')).toBeVisible();
-  expect(screen.getByText('1 Maple Road 1.25 km')).toBeVisible();
+  expect(screen.getByText('1 Maple Road · 1.25 km')).toBeVisible();
   expect(screen.getByText('Talked about autumn')).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ it('shows photos, the next visit, and what was sent later', async () => {
   );
   const { user } = await open();
   expect(await screen.findByText('Sent 2 hours later')).toBeVisible();
-  expect(screen.getByText('Next visit 25/11/2026 Contract')).toBeVisible();
+  expect(screen.getByText('Next visit 25/11/2026 · Contract')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Photo 2/ }));
   expect(await screen.findByRole('dialog', { name: 'Photos' })).toBeVisible();
 });

@@ -63,8 +63,8 @@ const section = (name: string) => screen.findByRole('region', { name });
 it('says by reason whom to visit, how far they are, and offers what one does about it', async () => {
   await open();
   const planned = await section('Planned for today');
-  expect(await within(planned).findByText(/^1\.11.km 1 Maple Road$/)).toBeVisible();
-  expect(within(planned).getByText('Planned for 18/11/2026 Contract')).toBeVisible();
+  expect(await within(planned).findByText(/^1\.11.km · 1 Maple Road$/)).toBeVisible();
+  expect(within(planned).getByText('Planned for 18/11/2026 · Contract')).toBeVisible();
   expect(within(planned).getByRole('button', { name: /Maple Store/ })).toBeVisible();
   expect(within(planned).getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+8613900000001');
   expect(within(planned).getByRole('link', { name: 'Record a visit to Maple Store' })).toHaveAttribute(
@@ -119,7 +119,7 @@ it('leaves out what was visited today and waits to be sent', async () => {
   });
   await open();
   const place = await screen.findByText(/Distances from/);
-  expect(place.parentElement).toHaveTextContent(/m measured just now$/);
+  expect(place.parentElement).toHaveTextContent(/m · measured just now$/);
   expect(await section('Planned before and not visited')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Planned for today' })).toBeNull());
   offline.mockRestore();

@@ -47,7 +47,7 @@ it('begins with who was out today, and counts both', async () => {
   expect(screen.getByRole('tab', { name: 'Not visited 8' })).toBeVisible();
   const list = await screen.findByRole('list', { name: 'Visited' });
   expect(within(list).getByText('Wang Fang')).toBeVisible();
-  expect(within(list).getByText('3 visits 1 store')).toBeVisible();
+  expect(within(list).getByText('3 visits · 1 store')).toBeVisible();
   expect(within(list).getByText('2 sent late')).toBeVisible();
   const callLink = within(list).getByRole('link', { name: 'Call Wang Fang' });
   expect(callLink).toHaveAttribute('href', 'tel:+8613600000007');
@@ -141,7 +141,7 @@ it('shows who was not, and keeps that in the URL', async () => {
   expect(at()).toBe(`${path}?tab=unvisited`);
   expect(await screen.findByText('Chen Jie')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call Chen Jie' })).toHaveAttribute('href', 'tel:+8613600000008');
-  expect(screen.getByText('12 stores 40 brokers')).toBeVisible();
+  expect(screen.getByText('12 stores · 40 brokers')).toBeVisible();
   expect(screen.getByText('2 independent brokers')).toBeVisible();
 });
 

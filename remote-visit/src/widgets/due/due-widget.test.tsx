@@ -52,7 +52,7 @@ it('says how far they are and looks near there, where the phone tells its place 
   network.answer(due, ({ query }) => ({ list: query?.near_lng ? [aDueVisit('2')] : [aDueVisit('1')] }));
   await open();
   expect(await screen.findByRole('link', { name: 'Store 2' })).toBeVisible();
-  expect(screen.getByText(/^1\.03.km 1 Maple Road$/)).toBeVisible();
+  expect(screen.getByText(/^1\.03.km · 1 Maple Road$/)).toBeVisible();
 });
 
 it('asks nobody for a place', async () => {

@@ -1,11 +1,14 @@
+import type { Language } from '@agency/shared/model/language';
 import { StoreOwnership } from '@agency/shared/model/store';
-import { sql } from 'kysely';
 import type { Handlers } from '../../platform/call/call';
 import { pageAsOf } from '../../platform/call/paging';
-import { wordNotice } from '../notice/notice-texts';
-import { listNotices, readNotices } from '../notice/read-notices';
+import { kindsWith, wordNotice } from '../notice/notice-texts';
+import { countNotices, listNotices, readNotices } from '../notice/read-notices';
 import { unreadNoticesOf } from '../notice/unread-notices';
 import { countByStatus } from '../store/repository';
+
+const wordsFor = (keyword: string | undefined, language: Language) =>
+  keyword?.trim() ? { word: keyword.trim(), kinds: kindsWith(keyword.trim(), language) } : undefined;
 
 export const messageHandlers: Handlers<
   | 'GET /expand/push/count-unread-message'
@@ -17,16 +20,14 @@ export const messageHandlers: Handlers<
   }),
   'GET /expand/push/get-message': async ({ db, session, query, now, language }) => {
     const page = pageAsOf(query, now);
-    const isFirst = page.offset === 0 && !query.is_not_first_page;
-    const rows = isFirst
-      ? await readNotices(db, session.accountId, query.msg_type, page, now)
-      : await listNotices(db, session.accountId, query.msg_type, page);
-    const { total } = await db
-      .selectFrom('notice')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where('account_id', '=', session.accountId)
-      .where('msg_type', '=', query.msg_type)
-      .executeTakeFirstOrThrow();
+    const listed = {
+      accountId: session.accountId,
+      msgType: query.msg_type,
+      words: wordsFor(query.keyword, language),
+    };
+    const isFirst = page.offset === 0 && !query.is_not_first_page && !listed.words;
+    const rows = isFirst ? await readNotices(db, listed, page, now) : await listNotices(db, listed, page);
+    const total = await countNotices(db, listed);
     const list = rows.map(({ msg_id, kind, params, extra, msg_type, time, read_at }) => ({
       msg_id,
       ...wordNotice(kind, params, language),

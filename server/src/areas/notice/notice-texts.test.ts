@@ -1,4 +1,4 @@
-import { noticeTexts, wordNotice } from './notice-texts';
+import { kindsWith, noticeTexts, wordNotice } from './notice-texts';
 
 it.each([
   ['en-US', 'About to go public', 'Nanshan drops to the public pool on 25/11/2026. Please visit it soon.'],
@@ -6,15 +6,21 @@ it.each([
   ['km-KH', 'ជិតក្លាយជាសាធារណៈ', '«Nanshan» នឹងក្លាយជាហាងសាធារណៈនៅថ្ងៃ 25/11/2026។ សូមទៅជួប។'],
 ] as const)('says in %s what happened, with days as its readers write them', (language, title, content) => {
   const params = { store: 'Nanshan', date: '2026-11-25' };
-  expect(wordNotice('store_to_be_public', params, language)).toEqual({ title, content });
+  expect(wordNotice('store_to_be_public', params, language)).toMatchObject({ title, content });
 });
 
 it('says what somebody wrote as they wrote it', () => {
   const params = { title: 'Holiday', content: 'Closed on {date} and 2026-12-31' };
-  expect(wordNotice('plain', params, 'en-US')).toEqual(params);
+  expect(wordNotice('plain', params, 'en-US')).toEqual({ ...params, several_title: '' });
 });
 
 it('tells the kinds apart by their titles, but for the two of a refusal', () => {
   const titles = Object.values(noticeTexts).map(({ title }) => title['en-US']);
   expect(titles.length - new Set(titles).size).toBe(1);
+});
+
+it('finds the kinds by their own words in the language of the reader', () => {
+  expect(kindsWith('ASSIGNED', 'en-US')).toEqual(['store_assigned']);
+  expect(kindsWith('分配', 'zh-CN')).toEqual(['store_assigned']);
+  expect(kindsWith('分配', 'en-US')).toEqual([]);
 });

@@ -4,6 +4,8 @@ import type { Text } from '../../platform/http/language';
 
 interface NoticeText {
   title: Text;
+  /** Title of several such notices of one minute; missing if each stands alone. */
+  several?: Text;
   content: Text;
 }
 
@@ -13,6 +15,12 @@ const refusedTitle: Text = {
   'km-KH': 'ហាងមិនត្រូវបានអនុម័ត',
 };
 
+const severalRefused: Text = {
+  'zh-CN': '{count} 家门店未通过审核',
+  'en-US': '{count} stores not approved',
+  'km-KH': 'ហាង {count} មិនត្រូវបានអនុម័ត',
+};
+
 /**
  * Texts of each kind of notice: the title says what happened, the content to whom and what to do. `{name}` is a
  * parameter of the notice.
@@ -20,6 +28,11 @@ const refusedTitle: Text = {
 export const noticeTexts = {
   customer_reported: {
     title: { 'zh-CN': '客户已报备', 'en-US': 'Customer reported', 'km-KH': 'អតិថិជនបានរាយការណ៍' },
+    several: {
+      'zh-CN': '{count} 位客户已报备',
+      'en-US': '{count} customers reported',
+      'km-KH': 'អតិថិជន {count} នាក់បានរាយការណ៍',
+    },
     content: {
       'zh-CN': '客户{customer}已报备「{project}」，等待确认。',
       'en-US': '{customer} has been reported on {project} and waits for confirmation.',
@@ -28,6 +41,11 @@ export const noticeTexts = {
   },
   customer_visited: {
     title: { 'zh-CN': '客户已到访', 'en-US': 'Customer arrived', 'km-KH': 'អតិថិជនបានមកដល់' },
+    several: {
+      'zh-CN': '{count} 位客户已到访',
+      'en-US': '{count} customers arrived',
+      'km-KH': 'អតិថិជន {count} នាក់បានមកដល់',
+    },
     content: {
       'zh-CN': '客户{customer}已到访「{project}」，请及时跟进。',
       'en-US': '{customer} has visited {project}. Please follow up.',
@@ -36,6 +54,11 @@ export const noticeTexts = {
   },
   customer_reserved: {
     title: { 'zh-CN': '客户已预约', 'en-US': 'Unit reserved', 'km-KH': 'អតិថិជនបានកក់ទុក' },
+    several: {
+      'zh-CN': '{count} 位客户已预约',
+      'en-US': '{count} units reserved',
+      'km-KH': 'អតិថិជន {count} នាក់បានកក់ទុក',
+    },
     content: {
       'zh-CN': '客户{customer}已预约「{project}」。',
       'en-US': '{customer} has reserved a unit of {project}.',
@@ -44,6 +67,11 @@ export const noticeTexts = {
   },
   customer_subscribed: {
     title: { 'zh-CN': '客户已认购', 'en-US': 'Unit subscribed', 'km-KH': 'អតិថិជនបានចុះឈ្មោះទិញ' },
+    several: {
+      'zh-CN': '{count} 位客户已认购',
+      'en-US': '{count} units subscribed',
+      'km-KH': 'អតិថិជន {count} នាក់បានចុះឈ្មោះទិញ',
+    },
     content: {
       'zh-CN': '客户{customer}已认购「{project}」。',
       'en-US': '{customer} has subscribed to a unit of {project}.',
@@ -52,6 +80,11 @@ export const noticeTexts = {
   },
   customer_signed: {
     title: { 'zh-CN': '客户已签约', 'en-US': 'Contract signed', 'km-KH': 'អតិថិជនបានចុះកិច្ចសន្យា' },
+    several: {
+      'zh-CN': '{count} 位客户已签约',
+      'en-US': '{count} contracts signed',
+      'km-KH': 'អតិថិជន {count} នាក់បានចុះកិច្ចសន្យា',
+    },
     content: {
       'zh-CN': '客户{customer}已签约「{project}」，恭喜成交！',
       'en-US': '{customer} has signed the contract for {project}. Congratulations!',
@@ -60,6 +93,11 @@ export const noticeTexts = {
   },
   clue_effective: {
     title: { 'zh-CN': '报备有效', 'en-US': 'Report effective', 'km-KH': 'ការរាយការណ៍មានសុពលភាព' },
+    several: {
+      'zh-CN': '{count} 条报备有效',
+      'en-US': '{count} reports effective',
+      'km-KH': 'ការរាយការណ៍ {count} មានសុពលភាព',
+    },
     content: {
       'zh-CN': '客户{customer}在「{project}」的报备已确认有效。',
       'en-US': 'The report of {customer} on {project} has been confirmed as effective.',
@@ -68,6 +106,11 @@ export const noticeTexts = {
   },
   clue_invalid: {
     title: { 'zh-CN': '报备无效', 'en-US': 'Report invalid', 'km-KH': 'ការរាយការណ៍គ្មានសុពលភាព' },
+    several: {
+      'zh-CN': '{count} 条报备无效',
+      'en-US': '{count} reports invalid',
+      'km-KH': 'ការរាយការណ៍ {count} គ្មានសុពលភាព',
+    },
     content: {
       'zh-CN': '客户{customer}在「{project}」的报备无效。',
       'en-US': 'The report of {customer} on {project} is invalid.',
@@ -76,6 +119,11 @@ export const noticeTexts = {
   },
   store_to_be_public: {
     title: { 'zh-CN': '即将掉入公海', 'en-US': 'About to go public', 'km-KH': 'ជិតក្លាយជាសាធារណៈ' },
+    several: {
+      'zh-CN': '{count} 家门店即将掉入公海',
+      'en-US': '{count} stores about to go public',
+      'km-KH': 'ហាង {count} ជិតក្លាយជាសាធារណៈ',
+    },
     content: {
       'zh-CN': '「{store}」将于 {date} 转入公海，请尽快拜访。',
       'en-US': '{store} drops to the public pool on {date}. Please visit it soon.',
@@ -84,6 +132,11 @@ export const noticeTexts = {
   },
   store_dropped: {
     title: { 'zh-CN': '已转入公海', 'en-US': 'Now in the public pool', 'km-KH': 'បានក្លាយជាសាធារណៈ' },
+    several: {
+      'zh-CN': '{count} 家门店已转入公海',
+      'en-US': '{count} stores now in the public pool',
+      'km-KH': 'ហាង {count} បានក្លាយជាសាធារណៈ',
+    },
     content: {
       'zh-CN': '「{store}」保护期已满，已转入公海。',
       'en-US': 'The protection of {store} has ended; it is in the public pool now.',
@@ -92,6 +145,11 @@ export const noticeTexts = {
   },
   store_assigned: {
     title: { 'zh-CN': '新分配门店', 'en-US': 'Store assigned to you', 'km-KH': 'ហាងថ្មីសម្រាប់អ្នក' },
+    several: {
+      'zh-CN': '{count} 家门店已分配给您',
+      'en-US': '{count} stores assigned to you',
+      'km-KH': 'ហាង {count} ត្រូវបានចាត់ចែងឱ្យអ្នក',
+    },
     content: {
       'zh-CN': '门店「{store}」已分配给您。',
       'en-US': '{store} has been assigned to you.',
@@ -100,6 +158,11 @@ export const noticeTexts = {
   },
   store_approved: {
     title: { 'zh-CN': '门店审核通过', 'en-US': 'Store approved', 'km-KH': 'ហាងត្រូវបានអនុម័ត' },
+    several: {
+      'zh-CN': '{count} 家门店审核通过',
+      'en-US': '{count} stores approved',
+      'km-KH': 'ហាង {count} ត្រូវបានអនុម័ត',
+    },
     content: {
       'zh-CN': '门店「{store}」已通过审核。',
       'en-US': '{store} has been approved.',
@@ -108,6 +171,7 @@ export const noticeTexts = {
   },
   store_refused: {
     title: refusedTitle,
+    several: severalRefused,
     content: {
       'zh-CN': '门店「{store}」未通过审核。',
       'en-US': '{store} has not been approved.',
@@ -116,6 +180,7 @@ export const noticeTexts = {
   },
   store_refused_for: {
     title: refusedTitle,
+    several: severalRefused,
     content: {
       'zh-CN': '门店「{store}」未通过审核：{reason}',
       'en-US': '{store} has not been approved: {reason}',
@@ -148,12 +213,25 @@ export function wordNotice(
   kind: string,
   params: Record<string, string>,
   language: Language,
-): { title: string; content: string } {
+): { title: string; several_title: string; content: string } {
   const text: NoticeText = noticeTexts[kind as NoticeKind] ?? noticeTexts.plain;
   const wordOf = (name: string) => {
     const value = params[name] ?? '';
     return days.has(name) ? formatDate(value, language) || value : value;
   };
   const fill = ({ [language]: words }: Text) => words.replace(/\{(\w+)\}/g, (_, name) => wordOf(name));
-  return { title: fill(text.title), content: fill(text.content) };
+  return {
+    title: fill(text.title),
+    several_title: text.several?.[language] ?? '',
+    content: fill(text.content),
+  };
+}
+
+/** Returns the kinds of notices whose own words contain `word`, whatever they name. */
+export function kindsWith(word: string, language: Language): string[] {
+  const wanted = word.toLowerCase();
+  return Object.keys(noticeTexts).filter((kind) => {
+    const { title, content } = wordNotice(kind, {}, language);
+    return `${title}\n${content}`.toLowerCase().includes(wanted);
+  });
 }

@@ -56,3 +56,39 @@ it('leaves unread what was stored between the list and its mark', async () => {
     .execute();
   expect(rows.filter(({ msg_id }) => !shown.has(msg_id))).toEqual([]);
 });
+
+describe('searched', () => {
+  const find = async (keyword: string, more: object = {}) => {
+    const query = { msg_type: 2, keyword, ...more };
+    const { data } = await call(app, 'GET /expand/push/get-message', { token, query });
+    return { total: data.total_rows, contents: data.list.map(({ content }) => content) };
+  };
+  beforeAll(async () => {
+    const assigned = { ...notice, kind: 'store_assigned' } as const;
+    await sendNotices(
+      app.db,
+      [
+        { ...assigned, params: { store: 'Harbour Homes' } },
+        { ...assigned, params: { store: 'Lantern Street' } },
+      ],
+      testNow,
+    );
+  });
+
+  it('finds what a notice names, and what it says in the language of the reader', async () => {
+    expect(await find('harbour')).toEqual({
+      total: 1,
+      contents: ['Harbour Homes has been assigned to you.'],
+    });
+    expect((await find('been assigned to you', { page_size: 1 })).total).toBeGreaterThanOrEqual(2);
+    expect((await find('nothing of the kind')).total).toBe(0);
+    expect((await find('100%_')).total).toBe(0);
+  });
+
+  it('marks nothing as read', async () => {
+    await sendNotices(app.db, [notice], testNow);
+    await find('harbour');
+    const { data } = await call(app, 'GET /expand/push/count-unread-message', { token });
+    expect(data.list.find(({ msg_type }) => msg_type === 2)?.amount).toBeGreaterThan(0);
+  });
+});

@@ -93,7 +93,6 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
 

@@ -31,6 +31,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   };
   await app.register(swaggerUi, {
     routePrefix: prefix,
+    staticCSP: true,
     uiHooks: {
       // The package would build the document for each request, and slow readers would each hold some hundred KB; all
       // share the same bytes instead.

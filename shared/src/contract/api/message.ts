@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
-import { Flag, listOf, pageOf, paging } from './fields';
+import { Flag, Keyword, listOf, pageOf, paging } from './fields';
 
 export const messageApi = defineApi({
   'GET /expand/push/count-unread-message': {
@@ -11,7 +11,7 @@ export const messageApi = defineApi({
   },
   'GET /expand/push/get-message': {
     summary:
-      'Notices of one kind, newest first; the first page marks the kind as read, unless it is called another one',
+      'Notices of one kind, newest first; the first page marks the kind as read, unless it is called another one or a keyword narrows it',
     access: 'session',
     effect: 'write',
     ownTransactions: true,
@@ -19,11 +19,16 @@ export const messageApi = defineApi({
       ...paging,
       msg_type: T.Integer({ minimum: 1, maximum: 2, description: '1 customer dynamics, 2 reminder' }),
       is_not_first_page: T.Optional(Flag),
+      keyword: T.Optional(Keyword),
     }),
     output: pageOf(
       T.Object({
         msg_id: T.String(),
         title: T.String(),
+        several_title: T.String({
+          description:
+            'Title of several such notices of one minute, with {count}; empty if each stands alone',
+        }),
         content: T.String(),
         time: T.Integer({ description: 'Seconds since 1970' }),
         extra: T.String({ description: 'JSON with store_id, clue_id, type' }),

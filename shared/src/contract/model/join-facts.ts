@@ -1,5 +1,5 @@
-/** An em space separates facts visibly, and disappears at line breaks. */
-export const factGap = '\u2003';
+/** A dot between two facts. It stays at the end of a line, so that no line begins with it. */
+export const factGap = '\u00a0· ';
 
 /**
  * Joins the non-empty facts into one text, since an element for each would slow long lists down. Lines break only

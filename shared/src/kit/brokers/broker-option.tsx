@@ -26,7 +26,7 @@ export function BrokerOption({ broker, isChosen, onChoose }: BrokerOptionProps) 
         <Avatar name={broker_name} gender={gender} src={avatar_real} />
         <span className="ag-broker-option__text">
           <span className="ag-broker-option__name">
-            {broker_name || t('brokers.unnamed')}
+            <span>{broker_name || t('brokers.unnamed')}</span>
             {broker_type === BrokerType.manager && <Chip tone="brand" label={t('brokers.head')} />}
             {!broker_name && <Chip tone="warning" label={t('brokers.incomplete')} />}
           </span>

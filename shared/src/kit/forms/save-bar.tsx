@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/display/banner';
+import { Sheet } from '../../ui/feedback/sheet';
 import { useKitText } from '../use-kit-text';
 import './form.css';
 
@@ -29,6 +31,7 @@ export function SaveBar({
   onSave,
 }: SaveBarProps) {
   const t = useKitText();
+  const [isListed, setListed] = useState(false);
   const listOf = (labels: readonly string[]) => ({ fields: labels.join(t('form.openJoin')) });
   return (
     <div className="ag-form-foot">
@@ -37,9 +40,11 @@ export function SaveBar({
           {failure} {t('form.kept')}
         </Banner>
       )}
-      {open.length > 0 && !isLocked && <p className="ag-form-foot__open">{t('form.open', listOf(open))}</p>}
-      {wrong.length > 0 && !isLocked && (
-        <p className="ag-form-foot__open">{t('form.wrong', listOf(wrong))}</p>
+      {open.length + wrong.length > 0 && !isLocked && (
+        <button type="button" className="ag-form-foot__open" onClick={() => setListed(true)}>
+          {open.length > 0 && <span>{t('form.open', listOf(open))}</span>}
+          {wrong.length > 0 && <span>{t('form.wrong', listOf(wrong))}</span>}
+        </button>
       )}
       <Button
         block
@@ -50,6 +55,24 @@ export function SaveBar({
       >
         {label}
       </Button>
+      <Sheet open={isListed} onClose={() => setListed(false)} title={label}>
+        <FieldNames title={t('form.openTitle')} labels={open} />
+        <FieldNames title={t('form.wrongTitle')} labels={wrong} />
+      </Sheet>
     </div>
+  );
+}
+
+function FieldNames({ title, labels }: { title: string; labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <>
+      <h3 className="ag-form-foot__title">{title}</h3>
+      <ul className="ag-form-foot__fields">
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -15,7 +15,8 @@ type Close = (isPageLeft: boolean) => void;
 const open: OverlayEntry[] = [];
 const awaited: (() => void)[] = [];
 const leaving: OverlayEntry[] = [];
-let lastId = 0;
+/** Begins with the time, so that entries of overlays before a reload have other ids. */
+let lastId = Date.now();
 /** Callbacks waiting until the history is clean, or until no overlay is open. */
 const waiting: { isDone: () => boolean; tell: () => void }[] = [];
 
@@ -218,3 +219,6 @@ function stateOf(): HistoryState {
 
 // Capturing and registered before the router's listener, which must not see this file's own steps.
 window.addEventListener('popstate', onPop, true);
+
+// A reload closes the overlays but not their entries: without this the first step back would show no change.
+if (isDead(stateOf())) takeAway();

@@ -26,7 +26,7 @@ export function Figure({ label, value, unit, note, to }: FigureProps) {
   return (
     <li className="ag-figure">
       <span className="ag-figure__value" style={{ '--ag-figure-length': lengthOf(value) } as CSSProperties}>
-        {value}
+        <span>{value}</span>
         {unit && <small className="ag-figure__unit"> {unit}</small>}
       </span>
       <span className={textClass(note !== undefined)}>

@@ -71,7 +71,7 @@ function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
   useFocusBeforeNews(mark, query.rows.length);
   return (
     <div ref={mark} className="ag-list-end" role="status">
-      {hasFailed && text('loadMoreFailed')}
+      {hasFailed && <span>{text('loadMoreFailed')}</span>}
       {hasNextPage && (
         // The button stays mounted in every state, so that it keeps the focus.
         <Button
@@ -82,7 +82,7 @@ function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
           {text(isFetchingNextPage ? 'loadingMore' : hasFailed ? 'retry' : 'loadMore')}
         </Button>
       )}
-      {!hasNextPage && text('listEnd', { count: query.rows.length })}
+      {!hasNextPage && <span>{text('listEnd', { count: query.rows.length })}</span>}
     </div>
   );
 }

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { resize, type Screen } from '../fixtures/fitting';
+import { ownNumber } from '../fixtures/own-number';
+import { reportCustomer } from '../fixtures/report-customer';
+import { expect, test } from '../fixtures/test';
+import { openScreen } from '../pages/shell';
+
+const smallPhones: [locale: string, Screen][] = [
+  ['en-US', { width: 320, fontSize: '100%' }],
+  ['en-US', { width: 320, fontSize: '200%' }],
+  ['km', { width: 320, fontSize: '100%' }],
+  ['km', { width: 320, fontSize: '200%' }],
+];
+
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
+
+for (const [locale, size] of smallPhones) {
+  test.describe(`in ${locale} with text of ${size.fontSize} on ${size.width} px`, () => {
+    test.use({ account: 'manager', locale });
+
+    test('the footer of the report form says in one line what is missing', async ({ page, site }) => {
+      await openScreen(page, site, '/store/insteadReport?store_id=1');
+      await resize(page, size);
+      const footer = page.locator('.ag-form-foot');
+      await expect(footer.getByRole('button')).toHaveCount(2);
+      const oneLine = await footer
+        .locator('.ag-form-foot__open')
+        .evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize) * 2);
+      expect(await heightOf(footer.locator('span').first())).toBeLessThan(oneLine);
+      await footer.getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    });
+
+    test('the buttons beside a broker leave the lines around them free', async ({ page, site, api }) => {
+      const token = await api.tokenOf('manager');
+      const clue_id = await reportCustomer(api, token, {
+        cst_name: 'Seen',
+        gender: 1,
+        mobile_tel: ownNumber(),
+      });
+      await openScreen(page, site, `/customer/customerDetails?clue_id=${clue_id}`);
+      await resize(page, size);
+      await expect(page.locator('.ag-facts__action button').first()).toBeVisible();
+      for (const overhang of await overhangs(page)) expect(overhang).toBeLessThan(1);
+    });
+  });
+}
+
+test('the first step back after a reload with an open sheet leaves the page', async ({ page, site }) => {
+  await openScreen(page, site, '/workbench/home');
+  await openScreen(page, site, '/customer/customerList?type=2');
+  await page.getByRole('button', { name: 'Project', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Project', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/workbench\/home$/);
+});
+
+test.describe('on 390 px', () => {
+  test.use({ account: 'attache' });
+
+  test('the project, the days and the store of a customer list are chosen without scrolling sideways', async ({
+    page,
+    site,
+  }) => {
+    await openScreen(page, site, '/customer/customerList?type=2');
+    await resize(page, { width: 390, fontSize: '100%' });
+    const row = page.getByRole('group', { name: 'Filters' });
+    for (const name of ['Project', 'Date', 'Store or broker']) {
+      await expect(row.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    // What lies beyond the edge fades out there.
+    expect(await row.evaluate((element) => getComputedStyle(element).maskPosition)).toMatch(/^100%/);
+    await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    await expect
+      .poll(() => row.evaluate((element) => getComputedStyle(element).maskPosition))
+      .toMatch(/^0(%|px)/);
+  });
+});
+
+/** Heights in px by which the visible circles of buttons reach over the row of facts that they belong to. */
+function overhangs(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const touchOnly = 4;
+    return [...document.querySelectorAll('.ag-facts__action button')].map((button) => {
+      const circle = button.getBoundingClientRect();
+      const row = button.closest('.ag-facts__row')?.getBoundingClientRect() ?? circle;
+      return Math.max(row.top - circle.top, circle.bottom - row.bottom) - touchOnly;
+    });
+  });
+}
