@@ -71,7 +71,7 @@ test.describe('on 390 px', () => {
     for (const name of ['Project', 'Date', 'Store or broker']) {
       await expect(row.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
-    // Text beyond the edge fades out there.
+    // The row fades out at the edge where it goes on.
     expect(await row.evaluate((element) => getComputedStyle(element).maskPosition)).toMatch(/^100%/);
     await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
     await expect

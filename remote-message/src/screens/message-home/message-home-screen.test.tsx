@@ -326,7 +326,8 @@ describe('the conversations', () => {
         'href',
         '/message/chatRoom?conversation_id=12',
       );
-      expect(screen.getByText(/On my way/)).toHaveTextContent('Waits for a connection');
+      expect(screen.getByText('On my way')).toBeVisible();
+      expect(screen.getByText('Waits for a connection')).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       network.answer(list, conversations([aConversation()]));
     });
