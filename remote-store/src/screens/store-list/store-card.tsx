@@ -103,6 +103,11 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
           <Chip tone="warning" label={t('list.recycle', { date })} />
         </span>
       )}
+      {store.is_move_pending && (
+        <span className="store-card__mark">
+          <Chip tone="warning" label={t('list.moveWaits')} />
+        </span>
+      )}
       {joinFacts(facts)}
     </span>
   );

@@ -1,9 +1,13 @@
-import { type Migration, Migrator, sql } from 'kysely';
+import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
 import type { Db } from './database';
 import * as baseline from './migrations/0001-baseline';
+import * as storePlaces from './migrations/0004-store-places';
+import * as visitStorePoints from './migrations/0005-visit-store-points';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
+  '0004-store-places': storePlaces,
+  '0005-visit-store-points': visitStorePoints,
 };
 
 export const migrationNames = Object.keys(migrations);
@@ -16,10 +20,19 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
   const later = await laterNames(db);
   const known = { ...migrations, ...Object.fromEntries(later.map((name) => [name, ofLaterRelease])) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
-  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
+  const { error } = upTo === undefined ? await migrateOneByOne(migrator) : await migrator.migrateTo(upTo);
   if (!error) return;
   if ((await laterNames(db)).length > later.length) return migrate(db, upTo);
   throw error;
+}
+
+/**
+ * Commits each migration by itself. Two tables altered in one transaction would deadlock with statements of running
+ * servers that lock them in the other order.
+ */
+async function migrateOneByOne(migrator: Migrator): Promise<MigrationResultSet> {
+  const done = await migrator.migrateUp();
+  return done.error || !done.results?.length ? done : migrateOneByOne(migrator);
 }
 
 const ofLaterRelease: Migration = { up: async () => undefined };
