@@ -19,8 +19,8 @@ export const auditStore: Handler<'POST /expand/audit-store'> = async (call) => {
 type Decision = Pick<ApiBody<'POST /expand/audit-store'>, 'apply_status' | 'reason'>;
 
 /**
- * Decides on a store in review, or on a move that waits. The first of concurrent decisions counts. Returns the notice for the owner, if there is
- * one.
+ * Decides on a store in review, or on a move that waits. The first of concurrent decisions counts. Returns the notice
+ * for the owner, if there is one.
  */
 export async function decideOnStore(
   call: SessionCall,

@@ -4,6 +4,7 @@ import { cached } from '../../platform/call/memo';
 import { pageAsOf, pageOf } from '../../platform/call/paging';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { addDays, boundsOf, formatTime, parseTime } from '../../platform/time/zoned-time';
+import { visitConfigOf } from '../config/visit-config';
 import { phrasesOf, savePhrases } from '../phrases/stored-phrases';
 import { openStore } from '../store/open-store';
 import { listDayStops } from './list-day-stops';
@@ -19,8 +20,8 @@ import {
 } from './repository';
 import { saveVisit } from './save-visit';
 import { photoMarksOf } from './visit-photos';
-import { visitConfigOf, visitTypeNames } from './visit-settings';
 import { getVisitTimes } from './visit-times';
+import { visitTypeNames } from './visit-type-names';
 
 const longestRangeDays = 400;
 

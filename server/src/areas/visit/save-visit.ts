@@ -5,12 +5,13 @@ import type { Call, Handler } from '../../platform/call/call';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { boundsOf } from '../../platform/time/zoned-time';
+import { visitConfigOf } from '../config/visit-config';
 import { openStore } from '../store/open-store';
 import { renewProtection } from '../store/protection';
 import { roundedPoint } from '../store/rounded-point';
 import { storePointAt } from '../store/store-place';
 import { savePhotos } from './visit-photos';
-import { visitConfigOf, visitTypeNames } from './visit-settings';
+import { visitTypeNames } from './visit-type-names';
 
 /**
  * Records an attache's visit. Presence is checked by coordinates, not by the client's distance, and for a late visit by
