@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visitTypeNames } from '../server/src/areas/visit/visit-settings';
+import { visitTypeNames } from '../server/src/areas/visit/visit-type-names';
 import { languages } from '../shared/src/contract/model/language';
 
 const texts = [

@@ -52,6 +52,17 @@ export async function poolStore({ db }: TestApp): Promise<string> {
   return id;
 }
 
+/** Place of `storeForm`, so that saving the form does not move the store. */
+const formPlace = {
+  province_id: '44',
+  city_id: '4403',
+  area_id: '440304',
+  region_name: '广东省 深圳市 福田区',
+  address: '深南中路 2018 号首层',
+  lng: 114.0873,
+  lat: 22.5421,
+};
+
 /** Creates a store with one broker, by default of HZQD's demo attache. */
 export async function newStore(
   { db, deps }: TestApp,
@@ -72,6 +83,8 @@ export async function newStore(
   const row = {
     ...model,
     ext_values: '[]',
+    ...formPlace,
+    pending_place: null,
     store_name: '测试门店',
     recycle_date: '2026-12-31',
     created_on: deps.now(),
@@ -115,12 +128,12 @@ export async function ownFile({ db }: TestApp, orgcode = 'HZQD', begin = 'photo-
 export const storeForm = {
   store_name: '安居房产（华强北店）',
   country_id: 'CN',
-  province_id: '44',
-  city_id: '4403',
-  area_id: '440304',
-  address: '深南中路 2018 号首层',
-  lng: 114.0873,
-  lat: 22.5421,
+  province_id: formPlace.province_id,
+  city_id: formPlace.city_id,
+  area_id: formPlace.area_id,
+  address: formPlace.address,
+  lng: formPlace.lng,
+  lat: formPlace.lat,
   manager_name: '周倩',
   country_code: '+86',
   mobile_tel: '13900001234',

@@ -1,4 +1,4 @@
-import { currentSession, live, onSessionChange } from '@agency/shared';
+import { currentSession, live, onDayChange, onSessionChange, queryClient } from '@agency/shared';
 import { livePath, maxSilentMs } from '@agency/shared/model/live';
 import { loadUser } from '../boot/load-user';
 import { refreshConfigOften } from '../boot/refresh-config';
@@ -37,6 +37,8 @@ export function startLive(): void {
   };
   onSessionChange(follow);
   follow();
+  // The server calculates days by the zone of each call, so all answers are outdated on another day or in another zone.
+  onDayChange(() => void queryClient.invalidateQueries());
   refreshConfigOften();
   reportCounts();
   maintainPush();

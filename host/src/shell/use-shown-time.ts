@@ -1,4 +1,4 @@
-import { currentLanguage, queryClient, wallTimeHere } from '@agency/shared';
+import { currentLanguage, queryClient, useNewDay, wallTimeHere } from '@agency/shared';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { useSyncExternalStore } from 'react';
 
@@ -11,6 +11,7 @@ function oldestShown(): number {
 }
 
 export function useShownTime(): string {
+  useNewDay();
   const shown = useSyncExternalStore(subscribe, oldestShown);
   if (shown === 0) return '';
   const [then, now] = [wallTimeHere(new Date(shown)), wallTimeHere()];

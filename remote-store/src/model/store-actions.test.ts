@@ -13,5 +13,11 @@ it.each([
   ['manager', 'inReview', ['refuse', 'agree']],
   ['manager', 'reviewFailure', []],
 ] as const)('offers a %s on a store %s: %j', (role, status, actions) => {
-  expect(footerActionsOf(StoreStatus[status], role)).toEqual(actions);
+  expect(footerActionsOf({ store_status: StoreStatus[status] }, role)).toEqual(actions);
+});
+
+it('lets a manager decide on a move that waits, and the specialist go on working', () => {
+  const store = { store_status: StoreStatus.inCooperation, is_move_pending: true };
+  expect(footerActionsOf(store, 'manager')).toEqual(['refuse', 'agree']);
+  expect(footerActionsOf(store, 'attache')).toEqual(['share', 'report', 'visit']);
 });

@@ -14,7 +14,14 @@ const actionsOf: Record<Role, Partial<Record<number, readonly StoreAction[]>>> =
   },
 };
 
-/** Returns the actions of a store's footer, the likeliest last (docs/product.md, section 2 "Store details" and 6). */
-export function footerActionsOf(status: number, role: Role): readonly StoreAction[] {
+/**
+ * Returns the actions of a store's footer, the likeliest last (docs/product.md, section 2 "Store details" and 6). A
+ * move that waits is decided like a store in review.
+ */
+export function footerActionsOf(
+  { store_status, is_move_pending }: { store_status: number; is_move_pending?: boolean },
+  role: Role,
+): readonly StoreAction[] {
+  const status = is_move_pending && role === 'manager' ? StoreStatus.inReview : store_status;
   return actionsOf[role][status] ?? [];
 }

@@ -4,6 +4,7 @@ import { isSame } from '@agency/shared/model/draft';
 import { isVisible, removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { bareCountryCode, isPhoneValid } from '@agency/shared/model/phone';
 import { textLength } from '@agency/shared/model/text-length';
+import type { FreeMove } from '@agency/shared/model/visit';
 import { type ExtField, isFilled } from './ext-field';
 import type { PickedPlace } from './places';
 
@@ -44,6 +45,8 @@ export interface FormRules {
   /** The number as loaded, possibly masked. An unchanged number is valid and is not sent. */
   loaded: { mobile_tel: string; country_code: string } | null;
   isPhotoBusy?: boolean;
+  /** Circle within which the store may be moved without approval. */
+  freeMove?: FreeMove;
 }
 
 /** Maximum user-perceived characters (docs/product.md, sections 5 and 9). */

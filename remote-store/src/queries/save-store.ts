@@ -6,7 +6,7 @@ import {
   isRequestError,
   refreshTouched,
 } from '@agency/shared';
-import type { ApiBody } from '@agency/shared/api';
+import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
 
 type SaveBody = ApiBody<'POST /expand/save-store'>;
@@ -41,10 +41,13 @@ async function change(id: string, body: SaveBody): Promise<boolean> {
   }
 }
 
-export async function editStore(id: string, body: Omit<EditBody, 'id'>): Promise<number> {
-  const { store_status } = await call('POST /expand/edit-store', { body: { ...body, id } }, quiet);
+export async function editStore(
+  id: string,
+  body: Omit<EditBody, 'id'>,
+): Promise<ApiOutput<'POST /expand/edit-store'>> {
+  const edited = await call('POST /expand/edit-store', { body: { ...body, id } }, quiet);
   await refreshTouched('store');
-  return store_status;
+  return edited;
 }
 
 /** Refreshes the store after failures too: a lost answer may have been a success. */

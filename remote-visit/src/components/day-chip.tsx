@@ -1,4 +1,4 @@
-import { currentLanguage, FilterChip, today, useTranslation } from '@agency/shared';
+import { currentLanguage, FilterChip, useToday, useTranslation } from '@agency/shared';
 import type { Day } from '@agency/shared/model/days';
 import { formatDate } from '@agency/shared/model/format-time';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface DayChipProps {
 export function DayChip({ day, onChange }: DayChipProps) {
   const { t } = useTranslation('remote-visit');
   const [isOpen, setOpen] = useState(false);
-  const now = today();
+  const now = useToday();
   const isToday = day === now;
   return (
     <>

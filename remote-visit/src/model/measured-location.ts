@@ -1,6 +1,7 @@
 import type { PositionResult } from '@agency/shared';
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { type Datum, toDatum } from '@agency/shared/model/gcj02';
+import { isMeasuredSource } from '@agency/shared/model/visit';
 
 /** The attache's position in the datum of the organisation's map, with its accuracy and source. */
 export interface MeasuredLocation
@@ -19,5 +20,5 @@ export function toMeasuredLocation(located: PositionResult, datum: Datum, store:
 
 /** Whether the device measured the position. Positions from an IP address are only guesses. */
 export function isMeasured({ source }: Pick<MeasuredLocation, 'source'>): boolean {
-  return source === 'gps' || source === 'network';
+  return isMeasuredSource(source);
 }

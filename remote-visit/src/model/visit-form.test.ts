@@ -26,6 +26,12 @@ it.each<[string, Partial<VisitForm>, Partial<VisitRules>, object]>([
   ['at the limit', {}, {}, {}],
   ['past it', {}, { location: { ...location, distance: 500.1 } }, { place: 'tooFar' }],
   ['past it, of a type without', { visit_type: 2 }, { location: { ...location, distance: 501 } }, {}],
+  [
+    'inaccurate',
+    {},
+    { location: { ...location, distance: 0, accuracy: 5_000_000 } },
+    { place: 'inaccurate' },
+  ],
   ['guessed', {}, { location: { ...location, distance: 0, source: 'ip' } }, { place: 'notLocated' }],
   ['not measured yet', { visit_type: 2 }, { location: undefined }, { place: 'locating' }],
   ['blank', { visit_content: ' \n' }, {}, { visit_content: 'contentMissing' }],

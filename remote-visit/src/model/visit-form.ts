@@ -43,6 +43,7 @@ export type VisitField =
 export type VisitProblem =
   | 'locating'
   | 'notLocated'
+  | 'inaccurate'
   | 'tooFar'
   | 'contentMissing'
   | 'contentTooLong'
@@ -56,6 +57,7 @@ export type VisitProblem =
 const missing: readonly VisitProblem[] = [
   'locating',
   'notLocated',
+  'inaccurate',
   'contentMissing',
   'photoMissing',
   'photoBusy',
@@ -91,12 +93,17 @@ export function problemsOf(form: VisitForm, rules: VisitRules): VisitProblems {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as VisitProblems;
 }
 
-function placeProblem({ visit_type }: VisitForm, { config, location }: VisitRules) {
+export function placeProblem(
+  { visit_type }: Pick<VisitForm, 'visit_type'>,
+  { config, location }: Pick<VisitRules, 'config' | 'location'>,
+) {
   if (!location) return 'locating';
   const { distance, source } = location;
+  const accuracy = location.accuracy ?? undefined;
   // Missing photos are reported for the photo field, so this check assumes one.
-  const violation = visitViolation(config, { visitType: visit_type, distance, source, photos: 1 });
+  const violation = visitViolation(config, { visitType: visit_type, distance, source, accuracy, photos: 1 });
   if (violation === 'not-located') return 'notLocated';
+  if (violation === 'inaccurate') return 'inaccurate';
   return violation === 'too-far' ? 'tooFar' : undefined;
 }
 

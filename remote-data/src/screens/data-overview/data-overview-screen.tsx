@@ -2,11 +2,11 @@ import {
   FilterStrip,
   IconLink,
   Navigate,
-  organisationToday,
   PageFrame,
   PeriodFilter,
   TabPanel,
   Tabs,
+  useOrganisationToday,
   useTranslation,
   useUrlChoice,
 } from '@agency/shared';
@@ -41,7 +41,7 @@ function DataPage() {
   const [open, setOpen] = useState<OpenSheet>(null);
   const filter = useDataFilter();
   const isRank = tab === '1';
-  const now = organisationToday();
+  const now = useOrganisationToday();
   const { value, change } = filter;
   return (
     <PageFrame

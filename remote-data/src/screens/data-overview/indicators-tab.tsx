@@ -1,10 +1,10 @@
 import {
   Card,
   ErrorState,
-  organisationToday,
   PullRefresh,
   RowLink,
   Section,
+  useOrganisationToday,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -40,8 +40,8 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
   const { t } = useTranslation('remote-data');
   const indicators = useQuery(indicatorsQuery);
   const config = useQuery(userConfigQuery('stat'));
-  const query = indicatorQueryOf(filter, organisationToday());
-  const days = daysOf(filter.range, organisationToday());
+  const query = indicatorQueryOf(filter, useOrganisationToday());
+  const days = daysOf(filter.range, useOrganisationToday());
   const definitionOf = (id: string) => indicators.data?.list.find(({ indicator_id }) => indicator_id === id);
 
   const chosen = config.data?.selected_indicators ?? [];

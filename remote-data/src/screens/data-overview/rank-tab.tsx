@@ -4,11 +4,11 @@ import {
   ErrorState,
   isServed,
   ListPage,
-  organisationToday,
   reasonOf,
   SkeletonList,
   useApiList,
   useCurrency,
+  useOrganisationToday,
   useQuery,
   useQueryClient,
   useReport,
@@ -38,9 +38,10 @@ export function RankTab({ filter }: { filter: DataFilter }) {
 }
 
 function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicator }) {
+  const now = useOrganisationToday();
   const { t } = useTranslation('remote-data');
   const { ranking: ranking_type, order, range } = filter;
-  const query = rankingQueryOf(filter, organisationToday());
+  const query = rankingQueryOf(filter, now);
   const options = rankingQuery({ query, indicator_id: indicator.indicator_id, ranking_type, order });
   const { firstPage, ...list } = useApiList({
     ...options,
@@ -61,7 +62,7 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
   const hasDetails = isServed(paths.indicatorDetails.pathname);
   return (
     <>
-      <PeriodLine days={daysOf(range, organisationToday())} />
+      <PeriodLine days={daysOf(range, now)} />
       {firstPage !== undefined && firstPage.unassigned > 0 && (
         <p className="data-period">
           {t('rank.unassigned', {

@@ -3,11 +3,11 @@ import {
   currentLanguage,
   ErrorState,
   isServed,
-  organisationToday,
   Section,
   Skeleton,
   useCurrency,
   useLazyPart,
+  useOrganisationToday,
   useQuery,
   useTranslation,
   useUser,
@@ -47,9 +47,9 @@ interface TrendSectionProps {
 export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps) {
   const { t } = useTranslation('remote-data');
   const { trend, other, series } = useTrends(indicator, filter);
-  const period = usePeriod(daysOf(filter.range, organisationToday()));
+  const period = usePeriod(daysOf(filter.range, useOrganisationToday()));
   const name = nameOf(indicator);
-  const query = indicatorQueryOf(filter, organisationToday());
+  const query = indicatorQueryOf(filter, useOrganisationToday());
   const link = isServed(paths.indicatorDetails.pathname) ? detailsLink(indicator, query) : undefined;
   const lines = [name, ...(series?.length === 1 ? series.map(({ whose }) => whose) : []), period];
   return (
@@ -90,9 +90,10 @@ export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps
 function useTrends(indicator: Indicator, filter: DataFilter) {
   const { indicator_id } = indicator;
   const { compared } = filter;
-  const query = indicatorQueryOf(filter, organisationToday());
+  const now = useOrganisationToday();
+  const query = indicatorQueryOf(filter, now);
   const trend = useQuery({ ...trendQuery(query, indicator_id), placeholderData: keepPrevious });
-  const otherQuery = compared ? comparedQueryOf(filter, compared, organisationToday()) : query;
+  const otherQuery = compared ? comparedQueryOf(filter, compared, now) : query;
   const other = useQuery({ ...trendQuery(otherQuery, indicator_id), enabled: compared !== null });
   const options = { language: currentLanguage(), currency: useCurrency() };
   const whole = useUser()?.org_name;

@@ -4,7 +4,7 @@ import {
   calendarNames,
   currentLanguage,
   IconButton,
-  organisationToday,
+  useOrganisationToday,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -26,6 +26,7 @@ interface GoalFiltersProps {
 }
 
 export function GoalFilters({ indicator, month, last, onChange }: GoalFiltersProps) {
+  const now = useOrganisationToday();
   const { t } = useTranslation('remote-data');
   const { data } = useQuery(indicatorsQuery);
   const choices = (data?.list ?? []).filter(({ indicator_id }) =>
@@ -43,9 +44,7 @@ export function GoalFilters({ indicator, month, last, onChange }: GoalFiltersPro
           disabled={!month || month <= firstMonth}
           onClick={() => step(-1)}
         />
-        <span aria-live="polite">
-          {calendarNames(currentLanguage()).month(month ?? monthOfDay(organisationToday()))}
-        </span>
+        <span aria-live="polite">{calendarNames(currentLanguage()).month(month ?? monthOfDay(now))}</span>
         <IconButton
           label={t('goals.monthAfter')}
           icon={<ChevronRightIcon size={20} />}

@@ -4,10 +4,10 @@ import {
   Figure,
   FigureGrid,
   FigureSkeletons,
-  organisationToday,
   PendingSection,
   Section,
   useCurrency,
+  useOrganisationToday,
   useQuery,
   useTranslation,
 } from '@agency/shared';
@@ -23,7 +23,7 @@ const ranked: IndicatorId[] = ['expand_bb_count', 'expand_member_store_visit_tim
 /** Home widget: the attache's rank this month among all members. Renders nothing without a rank. */
 export function Screen() {
   const { t } = useTranslation('remote-data');
-  const now = organisationToday();
+  const now = useOrganisationToday();
   const indicators = useQuery(indicatorsQuery);
   const ranks = useQuery(ownRankQuery(rangeOf('month', now), ranked));
   const view = { language: currentLanguage(), currency: useCurrency() };

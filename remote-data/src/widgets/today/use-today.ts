@@ -1,4 +1,4 @@
-import { organisationToday, organisationWallTime, useQuery } from '@agency/shared';
+import { organisationWallTime, useOrganisationToday, useQuery } from '@agency/shared';
 import { dayRange, yesterdayUntil } from '../../model/date-range';
 import { type StatFilter, statQueryOf } from '../../model/stat-filter';
 import { keepPrevious } from '../../queries/keep-previous';
@@ -8,7 +8,7 @@ export function useToday(filter: StatFilter) {
   const indicators = useQuery(indicatorsQuery);
   const config = useQuery(userConfigQuery('workbench'));
   const ids = config.data?.selected_indicators ?? [];
-  const query = statQueryOf(filter, dayRange(organisationToday()));
+  const query = statQueryOf(filter, dayRange(useOrganisationToday()));
   const overview = useQuery({
     ...overviewQuery(query, ids),
     refetchOnMount: 'always',

@@ -1,4 +1,6 @@
-import { useTranslation } from '@agency/shared';
+import { Banner, useTranslation } from '@agency/shared';
+import { formatDistance } from '@agency/shared/model/format-distance';
+import { needsMoveApproval } from '@agency/shared/model/visit';
 import { useState } from 'react';
 import { withAddress, withPlace } from '../../model/store-form';
 import type { PlaceFinder } from '../../queries/places';
@@ -14,7 +16,7 @@ interface AddressFieldProps {
 /** The address is picked from the map, so that it has coordinates. */
 export function AddressField({ control, finder }: AddressFieldProps) {
   const { t } = useTranslation('remote-store');
-  const { form, isLocked, errorOf, change, leave } = control;
+  const { form, rules, isLocked, errorOf, change, leave } = control;
   const { region, address, place } = form;
   // A new search starts near the previous place.
   const [near, setNear] = useState(place);
@@ -42,6 +44,11 @@ export function AddressField({ control, finder }: AddressFieldProps) {
         onLeave={() => leave('address')}
       />
       {place && <PlaceCard place={place} />}
+      {place && rules.freeMove && needsMoveApproval(rules.freeMove, place) && (
+        <Banner tone="warning">
+          {t('move.needsApproval', { limit: formatDistance(rules.freeMove.metres) })}
+        </Banner>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
 import { useAudit } from '../../components/use-audit';
+import { footerActionsOf } from '../../model/store-actions';
 import type { StoreDetail } from '../../model/store-form';
 import { statusLooks } from '../../model/store-status';
 import { changeStoreStatus } from '../../queries/save-store';
@@ -34,7 +35,7 @@ export function ManagerSection({ store }: { store: StoreDetail }) {
           value={store.member_item?.name ?? t('form.noMember')}
           onPress={() => setAssigning(true)}
         />
-        {store.store_status === StoreStatus.inReview ? (
+        {footerActionsOf(store, 'manager').includes('agree') ? (
           <Audit store={store} onRefused={leave} />
         ) : (
           <Status store={store} />

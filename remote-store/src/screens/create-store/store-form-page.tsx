@@ -14,6 +14,7 @@ import { nameRuleOf } from '@agency/shared/model/person-name';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
+import { MoveNotice } from '../../components/move-notice';
 import { RefusalNotice } from '../../components/refusal-notice';
 import type { ExtField } from '../../model/ext-field';
 import { emptyForm, type FormField, formOf, type OwnField, type StoreDetail } from '../../model/store-form';
@@ -60,6 +61,7 @@ export function StoreFormPage(props: StoreFormPageProps) {
     extFields,
     loaded: store && { mobile_tel: base.mobile_tel, country_code: base.country_code },
     isPhotoBusy,
+    freeMove: store?.free_move,
   };
   const form = useStoreForm({ storeId, base, rules, isLocked });
   const { control, isIncomplete, refusal, forgetRefusal } = form;
@@ -94,6 +96,7 @@ export function StoreFormPage(props: StoreFormPageProps) {
         </FormNotice>
       )}
       {store && <RefusalNotice store={store} />}
+      {store && <MoveNotice store={store} />}
       <DraftNotice form={form} />
       {store && role === 'manager' && <ManagerSection store={store} />}
       <FormSections

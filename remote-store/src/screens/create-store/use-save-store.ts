@@ -27,7 +27,7 @@ interface SaveOptions {
   release: () => void;
 }
 
-type Result = 'saved' | 'waitsForApproval' | 'savedWithoutLastChanges';
+type Result = 'saved' | 'waitsForApproval' | 'moveWaits' | 'savedWithoutLastChanges';
 
 export function useSaveStore({ storeId, role, needsApproval, form, rules, release }: SaveOptions) {
   const { t } = useTranslation('remote-store');
@@ -48,8 +48,9 @@ export function useSaveStore({ storeId, role, needsApproval, form, rules, releas
 
   const send = async (body: ReturnType<typeof bodyOf>): Promise<Result> => {
     if (storeId !== null) {
-      const status = await editStore(storeId, await changed(storeId));
-      return isReviewed && status === StoreStatus.inReview ? 'waitsForApproval' : 'saved';
+      const { store_status, is_move_pending } = await editStore(storeId, await changed(storeId));
+      if (is_move_pending) return 'moveWaits';
+      return isReviewed && store_status === StoreStatus.inReview ? 'waitsForApproval' : 'saved';
     }
     const { isWithoutLastChanges } = await createStore(body, form.store);
     if (isWithoutLastChanges) return 'savedWithoutLastChanges';

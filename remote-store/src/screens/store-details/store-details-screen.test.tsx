@@ -545,3 +545,53 @@ it('asks for nothing without a store, says so, and leads to the stores', async (
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(network.to(detail)).toHaveLength(0);
 });
+
+describe('a move beyond the check-in limit', () => {
+  const place_request = {
+    region_name: 'Shenzhen',
+    address: '9 Far Road',
+    lng: 114.05,
+    lat: 23.54,
+    distance: 111_195,
+    requested_by: 'Wang Fang',
+    requested_on: '2026-11-18 10:00:00',
+  };
+  const waiting = { is_move_pending: true, place_request };
+  const audit = 'POST /expand/audit-store';
+
+  it.each(['manager', 'attache'] as const)('that waits is told to the %s', async (role) => {
+    network.answer(detail, aStoreDetail(waiting));
+    await open('', role);
+    expect(
+      await screen.findByText(/Wang Fang asked on .* to move this store by 111.19 km to Shenzhen 9 Far Road/),
+    ).toBeVisible();
+    expect(screen.getByText('1 Maple Road')).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Approve' })).toHaveLength(role === 'manager' ? 1 : 0);
+  });
+
+  it('is decided by the manager like a store in review', async () => {
+    network.answer(detail, aStoreDetail(waiting));
+    network.answer(audit, null);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(network.to(audit)).toHaveLength(1));
+    expect(network.to(audit)[0]?.body).toMatchObject({ store_id: '1', apply_status: 1 });
+  });
+
+  it.each([
+    ['Nobody has moved', 'The move of this store was refused: Nobody has moved'],
+    ['', 'The move of this store was refused.'],
+  ])('that was refused for "%s" is told to the specialist', async (move_refusal, told) => {
+    network.answer(detail, aStoreDetail({ move_refusal }));
+    await open('', 'attache');
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  it('marks the visits near it', async () => {
+    const near_move = { moved_on: '2026-11-04 10:00:00', metres: 450 };
+    network.answer('GET /expand/store/visit-list', aPage([{ ...visit, near_move }]));
+    await open('&tab=record');
+    expect(await screen.findByText('Store moved 450 m on 04/11/2026')).toBeVisible();
+  });
+});

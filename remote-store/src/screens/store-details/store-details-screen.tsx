@@ -11,6 +11,7 @@ import {
   useUrlChoice,
 } from '@agency/shared';
 import { useState } from 'react';
+import { MoveNotice } from '../../components/move-notice';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { footerActionsOf } from '../../model/store-actions';
 import type { StoreDetail } from '../../model/store-form';
@@ -35,9 +36,7 @@ export function Screen() {
   const { data: store, error, refetch } = useQuery(storeDetailQuery(id));
   // If the details cannot be loaded, the list row is enough to find the store and record a visit.
   const known = store ?? (error && !isRefusal(error) ? findCachedStore(id) : undefined);
-  const actions = known
-    ? footerActionsOf(known.store_status, role).filter((action) => store || action === 'visit')
-    : [];
+  const actions = known ? footerActionsOf(known, role).filter((action) => store || action === 'visit') : [];
   return (
     <DetailPage
       title={t('details.title')}
@@ -77,6 +76,7 @@ function Details({ store, onInvite }: { store: StoreDetail; onInvite?: () => voi
   return (
     <>
       <RefusalNotice store={store} />
+      <MoveNotice store={store} />
       <StoreHeader store={store} />
       <Tabs
         label={t('details.tabs')}

@@ -7,9 +7,9 @@ import {
   IconButton,
   ListCard,
   NavigateAction,
-  organisationToday,
   type RowOf,
   StatusTag,
+  useOrganisationToday,
   useToast,
   useTranslation,
 } from '@agency/shared';
@@ -81,7 +81,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
   const { t } = useTranslation('remote-store');
   const isPublic = store.is_gh === StoreOwnership.public;
   const date = formatDate(store.recycle_date, currentLanguage());
-  const isNear = isSoonPublic(store.recycle_date, organisationToday());
+  const isNear = isSoonPublic(store.recycle_date, useOrganisationToday());
   const owner = isPublic ? store.company_name : store.member_item?.name;
   const facts = [
     store.agency_item?.agency_name,
@@ -101,6 +101,11 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
       {date && isNear && (
         <span className="store-card__mark">
           <Chip tone="warning" label={t('list.recycle', { date })} />
+        </span>
+      )}
+      {store.is_move_pending && (
+        <span className="store-card__mark">
+          <Chip tone="warning" label={t('list.moveWaits')} />
         </span>
       )}
       <span>{joinFacts(facts)}</span>

@@ -20,6 +20,7 @@ import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
 import { useRefusal } from '../../components/use-refusal';
+import { footerActionsOf } from '../../model/store-actions';
 import { lockedFiltersFor, type StoreFilter, storeFilter } from '../../model/store-filter';
 import { assignStores, auditStores, undoBatch } from '../../queries/batches';
 import { firstStores, ownCountQuery, storeCountQuery, storeListQuery } from '../../queries/stores';
@@ -108,7 +109,7 @@ function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
       : t('refusal.several', { count: stores.length });
   const batch: ReturnType<typeof useListBatch<StoreRow>> = useListBatch<StoreRow>({
     nameOf,
-    isUndecided: ({ store_status }) => store_status === StoreStatus.inReview,
+    isUndecided: (store) => footerActionsOf(store, 'manager').includes('agree'),
     doneText: (done, count, name) => t(`batch.store.${done}`, { count, name }),
     first: (count) => firstStores(filter, place, count),
     isForDecisions: filter.status === StoreStatus.inReview,

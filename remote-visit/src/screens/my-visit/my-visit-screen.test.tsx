@@ -1,5 +1,6 @@
+import { live } from '@agency/shared';
 import { aPage, openRemote, pinDate, prepareNetwork, prepareStorage } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -158,4 +159,22 @@ it('goes on without marks and counts, and its visits can be tried again', async 
   await user.click(within(failure).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Maple Road' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'All' })).toBeVisible();
+});
+
+it('left open overnight asks for the new day when it comes back', async () => {
+  await open();
+  await screen.findByText('Talked about autumn');
+  expect(network.to(records).at(-1)?.body).toMatchObject({ date: '2026-11-18' });
+  jest.setSystemTime(new Date(2026, 10, 19, 8));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(network.to(records).at(-1)?.body).toMatchObject({ date: '2026-11-19' }));
+  expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
+});
+
+it('asks for the day of the server’s clock when the phone’s is wrong', async () => {
+  await open();
+  await screen.findByText('Talked about autumn');
+  act(() => live.hearClock(new Date(2026, 10, 21, 9).getTime()));
+  await waitFor(() => expect(network.to(records).at(-1)?.body).toMatchObject({ date: '2026-11-21' }));
+  act(() => live.hearClock(Date.now()));
 });

@@ -4,10 +4,10 @@ import {
   LocationIcon,
   MonthCalendar,
   PageFrame,
-  today,
   useOutbox,
   useQuery,
   useSearchParams,
+  useToday,
   useTranslation,
 } from '@agency/shared';
 import { isDay } from '@agency/shared/model/days';
@@ -26,7 +26,7 @@ import { VisitList } from './visit-list';
 export function Screen() {
   const { t } = useTranslation('remote-visit');
   const [search, setSearch] = useSearchParams();
-  const now = today();
+  const now = useToday();
   const asked = search.get('date') ?? now;
   const date = isDay(asked) ? asked : now;
   const [month, setMonth] = useState(date.slice(0, 7));

@@ -17,6 +17,7 @@ import { factGap } from '@agency/shared/model/join-facts';
 import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';
 import { isMeasured, type MeasuredLocation } from '../../model/measured-location';
 import { sketchOf } from '../../model/place-sketch';
+import { placeProblem } from '../../model/visit-form';
 import { PlaceMap } from './place-map';
 import type { Locating } from './use-location-fix';
 import type { VisitBasis } from './use-visit-basis';
@@ -36,7 +37,7 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
   const { form, idOf, errorOf } = control;
   const { location, isLocating, locateAgain } = locating;
   const limit = distanceLimitOf(config, form.visit_type);
-  const warning = location && warningOf(location, limit);
+  const warning = placeProblem(form, { config, location });
   return (
     <Field
       label={t(locateAgain ? 'record.place' : 'record.placeThen')}
@@ -73,6 +74,14 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
         {location && warning === 'tooFar' && limit !== null && (
           <TooFar location={location} limit={limit} store={store} address={locating.address.address} />
         )}
+        {location && warning === 'inaccurate' && (
+          <Banner tone="warning">
+            {t('record.inaccurate', {
+              limit: formatDistance(limit),
+              accuracy: formatDistance(location.accuracy),
+            })}
+          </Banner>
+        )}
         {location && warning === 'notLocated' && (
           <Banner tone="warning">
             {t(location.failure === 'denied' ? 'record.notAllowed' : 'record.notLocated', {
@@ -84,12 +93,6 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
       </div>
     </Field>
   );
-}
-
-function warningOf(location: MeasuredLocation, limit: number | null): 'tooFar' | 'notLocated' | undefined {
-  if (limit === null) return undefined;
-  if (!isMeasured(location)) return 'notLocated';
-  return location.distance > limit ? 'tooFar' : undefined;
 }
 
 interface FactsProps {

@@ -661,8 +661,9 @@ describe('where the type wants a photo', () => {
   /** jsdom's blobs cannot be read as bytes. */
   function aPhoto(): File {
     const file = new File(['photo'], 'photo.jpg');
-    const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
-    return Object.assign(file, { slice: () => ({ arrayBuffer: async () => bytes.buffer }) });
+    const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
+    const arrayBuffer = async () => bytes.buffer;
+    return Object.assign(file, { slice: () => ({ arrayBuffer }), arrayBuffer });
   }
 
   const heldKey = (): string => JSON.parse(localStorage.getItem(draftKey) ?? '').changes.pendingPhotoKeys[0];

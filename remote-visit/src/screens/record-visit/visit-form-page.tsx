@@ -10,9 +10,9 @@ import {
   isRefusal,
   PageFrame,
   SaveBar,
-  today,
   useDraftGuard,
   useQuery,
+  useToday,
   useTranslation,
 } from '@agency/shared';
 import { formatDateTime } from '@agency/shared/model/format-time';
@@ -50,6 +50,7 @@ interface VisitFormPageProps extends VisitBasis {
 }
 
 export function VisitFormPage({ store, types, config, datum, entry, entries }: VisitFormPageProps) {
+  const now = useToday();
   const { t } = useTranslation('remote-visit');
   const locating = useLocationFix(datum, store, entry?.body);
   const [draft] = useState(() => openDraft(store.id, entry, entries));
@@ -67,7 +68,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
     location: locating.location,
     isPhotoBusy: photos.isReading,
     hasRefusedPhoto: photos.pending.some(({ error }) => isRefusal(error)),
-    today: entry ? recordedAt(entry).slice(0, 10) : today(),
+    today: entry ? recordedAt(entry).slice(0, 10) : now,
   };
   const form = useVisitForm({ draft, base, rules });
   const release = useDraftGuard(form);

@@ -1,4 +1,4 @@
-import { today, useQuery } from '@agency/shared';
+import { useQuery, useToday } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
 import { useState } from 'react';
 import { useVisitedHere } from '../../components/use-due-groups';
@@ -18,7 +18,7 @@ export const isDone = ({ isVisited, isRecorded }: WayStop) => isVisited || isRec
  * have fulfilled the plan.
  */
 export function useRoute(planned: ReadonlySet<string>) {
-  const day = today();
+  const day = useToday();
   const [way, setWay] = useState(() => ({ day, stops: loadRoute(day) }));
   // The page may stay open past midnight.
   const stops = way.day === day ? way.stops : [];

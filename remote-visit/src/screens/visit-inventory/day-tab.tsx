@@ -8,8 +8,8 @@ import {
   LocationIcon,
   Skeleton,
   SkeletonGroup,
-  today,
   useQuery,
+  useToday,
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
@@ -41,6 +41,7 @@ interface StopsProps {
 }
 
 function Stops({ list, total, date }: StopsProps) {
+  const now = useToday();
   const { t } = useTranslation('remote-visit');
   const [member, setMember] = useState<string | null>(null);
   const map = dayMapOf(list);
@@ -52,7 +53,7 @@ function Stops({ list, total, date }: StopsProps) {
       <EmptyState
         icon={<LocationIcon />}
         title={t('inventory.nobody')}
-        hint={t(date === today() ? 'inventory.nobodyHint' : 'inventory.nobodyThenHint')}
+        hint={t(date === now ? 'inventory.nobodyHint' : 'inventory.nobodyThenHint')}
       />
     );
   }

@@ -7,8 +7,8 @@ import {
   ListPage,
   SkeletonList,
   StatusTag,
-  today,
   useApiList,
+  useToday,
   useTranslation,
 } from '@agency/shared';
 import { joinFacts } from '@agency/shared/model/join-facts';
@@ -16,6 +16,7 @@ import { paths } from '@agency/shared/paths';
 import { type Inventory, unvisitedMembersQuery, visitedMembersQuery } from '../../queries/visits';
 
 export function VisitedMembers({ within }: { within: Inventory }) {
+  const now = useToday();
   const { t } = useTranslation('remote-visit');
   const members = useApiList(visitedMembersQuery(within));
   const detailsOf = (member_id: string, member_name: string) =>
@@ -48,7 +49,7 @@ export function VisitedMembers({ within }: { within: Inventory }) {
         <EmptyState
           icon={<CustomersIcon />}
           title={t('inventory.nobody')}
-          hint={t(within.date === today() ? 'inventory.nobodyHint' : 'inventory.nobodyThenHint')}
+          hint={t(within.date === now ? 'inventory.nobodyHint' : 'inventory.nobodyThenHint')}
         />
       }
     />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { StoreState } from '../../platform/db/tables/batch-rows';
+import { pickPlace } from '../store/store-place';
 
 export async function lockStore(db: Db, orgcode: string, id: string): Promise<StoreState | undefined> {
   const found = await db
@@ -15,7 +16,7 @@ export async function lockStore(db: Db, orgcode: string, id: string): Promise<St
 }
 
 export async function readStore(db: Db, id: string): Promise<StoreState> {
-  const { left_pool_at, ...row } = await db
+  const row = await db
     .selectFrom('store')
     .select([
       'member_id',
@@ -26,6 +27,8 @@ export async function readStore(db: Db, id: string): Promise<StoreState> {
       'reminded_of',
       'left_pool_at',
     ])
+    .select(['pending_place', 'approved_lng', 'approved_lat', 'region_name', 'address', 'lng', 'lat'])
+    .select(['country_id', 'province_id', 'city_id', 'area_id'])
     .select((store) =>
       store
         .selectFrom('store_change')
@@ -41,5 +44,11 @@ export async function readStore(db: Db, id: string): Promise<StoreState> {
     .where('store_id', '=', id)
     .orderBy('id')
     .execute();
-  return { ...row, left_pool_at: left_pool_at?.toISOString() ?? null, brokers };
+  const { member_id, company_id, is_gh, store_status, recycle_date, reminded_of, last_change } = row;
+  const { pending_place, approved_lng, approved_lat } = row;
+  return {
+    ...{ member_id, company_id, is_gh, store_status, recycle_date, reminded_of, last_change },
+    ...{ pending_place, approved_lng, approved_lat, place: pickPlace(row), brokers },
+    left_pool_at: row.left_pool_at?.toISOString() ?? null,
+  };
 }

@@ -9,6 +9,12 @@ interface NoticeText {
   content: Text;
 }
 
+const moveRefusedTitle: Text = {
+  'zh-CN': '门店搬迁未通过',
+  'en-US': 'Move not approved',
+  'km-KH': 'ការផ្លាស់ទីមិនត្រូវបានអនុម័ត',
+};
+
 const refusedTitle: Text = {
   'zh-CN': '门店未通过审核',
   'en-US': 'Store not approved',
@@ -185,6 +191,30 @@ export const noticeTexts = {
       'zh-CN': '门店「{store}」未通过审核：{reason}',
       'en-US': '{store} has not been approved: {reason}',
       'km-KH': 'ហាង «{store}» មិនត្រូវបានអនុម័តទេ៖ {reason}',
+    },
+  },
+  store_move_approved: {
+    title: { 'zh-CN': '门店搬迁已通过', 'en-US': 'Move approved', 'km-KH': 'ការផ្លាស់ទីត្រូវបានអនុម័ត' },
+    content: {
+      'zh-CN': '门店「{store}」的新地址已通过审核。',
+      'en-US': 'The new address of {store} has been approved.',
+      'km-KH': 'អាសយដ្ឋានថ្មីរបស់ហាង «{store}» ត្រូវបានអនុម័ត។',
+    },
+  },
+  store_move_refused: {
+    title: moveRefusedTitle,
+    content: {
+      'zh-CN': '门店「{store}」的新地址未通过审核，仍以原地址为准。',
+      'en-US': 'The new address of {store} has not been approved. The old one still counts.',
+      'km-KH': 'អាសយដ្ឋានថ្មីរបស់ហាង «{store}» មិនត្រូវបានអនុម័តទេ។ អាសយដ្ឋានចាស់នៅតែមានសុពលភាព។',
+    },
+  },
+  store_move_refused_for: {
+    title: moveRefusedTitle,
+    content: {
+      'zh-CN': '门店「{store}」的新地址未通过审核，仍以原地址为准：{reason}',
+      'en-US': 'The new address of {store} has not been approved: {reason}. The old one still counts.',
+      'km-KH': 'អាសយដ្ឋានថ្មីរបស់ហាង «{store}» មិនត្រូវបានអនុម័តទេ៖ {reason}។ អាសយដ្ឋានចាស់នៅតែមានសុពលភាព។',
     },
   },
   week_summary: {

@@ -91,6 +91,21 @@ export const pushTexts = {
     'en-US': 'A store of yours has not been approved. Open it to read why.',
     'km-KH': 'ហាងមួយរបស់អ្នកមិនត្រូវបានអនុម័តទេ។ សូមបើកដើម្បីអានមូលហេតុ។',
   }),
+  store_move_approved: of('store', {
+    'zh-CN': '您有一家门店的新地址已通过审核。',
+    'en-US': 'The new address of one of your stores has been approved.',
+    'km-KH': 'អាសយដ្ឋានថ្មីរបស់ហាងមួយរបស់អ្នកត្រូវបានអនុម័ត។',
+  }),
+  store_move_refused: of('store', {
+    'zh-CN': '您有一家门店的新地址未通过审核。',
+    'en-US': 'The new address of one of your stores has not been approved.',
+    'km-KH': 'អាសយដ្ឋានថ្មីរបស់ហាងមួយរបស់អ្នកមិនត្រូវបានអនុម័តទេ។',
+  }),
+  store_move_refused_for: of('store', {
+    'zh-CN': '您有一家门店的新地址未通过审核，点击查看原因。',
+    'en-US': 'The new address of one of your stores has not been approved. Open it to read why.',
+    'km-KH': 'អាសយដ្ឋានថ្មីរបស់ហាងមួយរបស់អ្នកមិនត្រូវបានអនុម័តទេ។ សូមបើកដើម្បីអានមូលហេតុ។',
+  }),
   several_store: of('store', {
     'zh-CN': '您有多条新的门店提醒。',
     'en-US': 'There are several reminders about your stores.',

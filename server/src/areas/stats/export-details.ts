@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Text } from '../../platform/http/language';
 import { dayOf } from '../../platform/time/zoned-time';
 import { beginExport, endExport } from '../export-log/log-export';
-import { visitTypeNames } from '../visit/visit-settings';
+import { visitTypeNames } from '../visit/visit-type-names';
 import { detailRows } from './list-details';
 import type { StatRange } from './stat-range';
 

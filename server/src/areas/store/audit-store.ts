@@ -3,6 +3,7 @@ import { AuditDecision, StoreOwnership, StoreStatus } from '@agency/shared/model
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { type Notice, sendNotices } from '../notice/send-notices';
+import { decideOnMove } from './move-store';
 import { openStore } from './open-store';
 import { ownerNotice } from './owner-notice';
 import { recycleDateFrom } from './protection';
@@ -18,8 +19,8 @@ export const auditStore: Handler<'POST /expand/audit-store'> = async (call) => {
 type Decision = Pick<ApiBody<'POST /expand/audit-store'>, 'apply_status' | 'reason'>;
 
 /**
- * Decides on a store in review. The first of concurrent decisions counts. Returns the notice for the owner, if there is
- * one.
+ * Decides on a store in review, or on a move that waits. The first of concurrent decisions counts. Returns the notice
+ * for the owner, if there is one.
  */
 export async function decideOnStore(
   call: SessionCall,
@@ -30,6 +31,7 @@ export async function decideOnStore(
   const store = await openStore(call, id, 'write');
   const isAgreed = apply_status === AuditDecision.agree;
   const note = isAgreed ? '' : reason.trim();
+  if (store.pending_place) return decideOnMove(call, store, store.pending_place, { apply_status, note });
   const isProtected = isAgreed && store.is_gh === StoreOwnership.private;
   const store_status = isAgreed ? StoreStatus.inCooperation : StoreStatus.reviewFailure;
   const decided = await db

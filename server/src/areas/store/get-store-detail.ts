@@ -4,13 +4,15 @@ import { fullUrlOf } from '../../platform/file/file-url';
 import { invitationUrl } from '../invitation/invitation-url';
 import { listExtFields, presentExtValues } from './ext-fields';
 import { isEditable } from './is-editable';
+import { freeMoveOf } from './move-store';
 import { openWholeStore } from './open-store';
+import { findMoveRefusal, presentRequest } from './place-request';
 import { presentStore } from './present-store';
 
 export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (call) => {
   const { db, deps, session, query } = call;
   const store = await openWholeStore(call, query.id);
-  const { deleted_at, left_pool_at, ext_values, biz_license_url, ...row } = store;
+  const { ext_values, biz_license_url, ...row } = store;
   const isOpen = store.store_status === StoreStatus.inCooperation;
   return {
     ...presentStore(row, {}),
@@ -23,6 +25,9 @@ export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (ca
     ext_values: presentExtValues(await listExtFields(db, session.orgcode), ext_values),
     biz_license_url,
     biz_license_url_real: fullUrlOf(deps, biz_license_url),
+    free_move: await freeMoveOf(db, session, store),
+    place_request: await presentRequest(call, store),
+    move_refusal: await findMoveRefusal(db, store.id),
     share_url_real: '',
     h5_share_url: isOpen ? await invitationUrl(call, { store_id: store.id }) : '',
   };

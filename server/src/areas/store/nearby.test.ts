@@ -94,7 +94,14 @@ it('measures from next to nothing, and to it', async () => {
 describe('ten thousand stores', () => {
   beforeAll(async () => {
     const { id: _, code: _code, ...model } = await storeRow(app, await newStore(app));
-    const row = { ...model, ext_values: '[]', is_gh: 2, member_id: null, recycle_date: null };
+    const row = {
+      ...model,
+      ext_values: '[]',
+      pending_place: null,
+      is_gh: 2,
+      member_id: null,
+      recycle_date: null,
+    };
     const { id } = await app.db.insertInto('store').values(row).returning('id').executeTakeFirstOrThrow();
     const { rows } = await sql<{
       column: string;

@@ -6,7 +6,10 @@ type Kind =
   | 'store_assigned'
   | 'store_approved'
   | 'store_refused'
-  | 'store_refused_for';
+  | 'store_refused_for'
+  | 'store_move_approved'
+  | 'store_move_refused'
+  | 'store_move_refused_for';
 
 const leadsToStore = 1;
 

@@ -194,7 +194,8 @@ describe('protection', () => {
 describe('a visit', () => {
   const visit = async (store_id: string, change: Record<string, unknown> = {}) => {
     const { lng, lat } = await storeRow(app, store_id);
-    const body = { store_id, lng, lat, address: '店内', visit_type: 1, visit_content: '拜访', ...change };
+    const place = { lng, lat, address: '店内', location_source: 'gps', accuracy: 12 };
+    const body = { store_id, ...place, visit_type: 1, visit_content: '拜访', ...change };
     return call(app, 'POST /expand/store/save-visit', { token: attache, body });
   };
   const visits = (id: string) =>

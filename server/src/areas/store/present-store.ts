@@ -33,6 +33,7 @@ export function presentStore(row: StoreRow, wanted: Wanted): StoreItem {
     is_gh: row.is_gh,
     refuse_reason: row.refuse_reason,
   };
+  if (row.is_move_pending) item.is_move_pending = true;
   if (row.distance !== undefined) item.distance = row.distance;
   if (wanted.get_broker_total) item.broker_total = row.broker_total ?? 0;
   if (wanted.has_labels) item.labels = row.labels;

@@ -16,11 +16,21 @@ import { type StoreFilter, storesFor, type Viewer } from './store-query';
 /** Lists one page of stores: newest first, soonest public first if only those are requested, or by distance. */
 export async function listStores(viewer: Viewer, filter: StoreFilter, page: PageAsOf, place: Point | null) {
   const statuses = [...new Set(statusesOf(filter.store_status))];
+  // The list of reviews alone has the waiting moves too; the others list those stores by their status.
+  const hasMoves = statuses.length === 1 && statuses[0] === StoreStatus.inReview;
   const stores = storesFor(viewer, filter)
-    .where('store.store_status', 'in', statuses)
+    .where((store) =>
+      store.or([
+        store('store.store_status', 'in', statuses),
+        ...(hasMoves ? [store('store.pending_place', 'is not', null)] : []),
+      ]),
+    )
     .where('store.created_on', '<=', page.asOf);
   const counts = await totalsByStatus(viewer, filter);
-  const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const total = statuses.reduce(
+    (sum, status) => sum + (counts.ofStatus[status] ?? 0),
+    hasMoves ? counts.moves : 0,
+  );
   if (place) return { rows: await rowsNear(viewer, await nearestStores(stores, place, page, total)), total };
   const sorted =
     filter.is_to_be_gh === 1
@@ -63,7 +73,7 @@ const selectStore = preparedQuery(
       .select(['id', 'store_name', 'country_code', 'mobile_tel', 'company_id', 'agency_id', 'member_id'])
       .select(['country_id', 'province_id', 'city_id', 'area_id', 'region_name', 'address', 'lng', 'lat'])
       .select(['manager_name', 'store_status', 'is_gh', 'recycle_date', 'deleted_at', 'left_pool_at'])
-      .select(['biz_license_url', 'ext_values'])
+      .select(['biz_license_url', 'ext_values', 'pending_place', 'approved_lng', 'approved_lat'])
       .$if(mode === 'write', (store) => store.forUpdate()),
 );
 
@@ -73,7 +83,7 @@ const selectWholeStore = preparedQuery(
     withItems(storeOf(db, orgcode, id), { isManager, memberId })
       .innerJoin('tenant', 'tenant.orgcode', 'store.orgcode')
       .select(['store.deleted_at', 'store.left_pool_at', 'store.biz_license_url', 'store.ext_values'])
-      .select('tenant.protect_days'),
+      .select(['tenant.protect_days', 'store.pending_place', 'store.approved_lng', 'store.approved_lat']),
 );
 
 function storeOf(db: Db, orgcode: string, id: string) {
@@ -106,6 +116,7 @@ function withItems(stores: ReturnType<typeof storesFor>, asker: Pick<Session, 'i
     .select((store) => [
       hidesStoreNumber(asker).as('hides_number'),
       refuseReason.as('refuse_reason'),
+      sql<boolean>`store.pending_place is not null`.as('is_move_pending'),
       store
         .selectFrom('broker')
         .whereRef('broker.store_id', '=', 'store.id')
@@ -127,13 +138,23 @@ const refuseReason = sql<string>`case when store.store_status = ${sql.lit(StoreS
   select note from store_change where store_change.store_id = store.id and store_change.reason = 'audited'
   order by store_change.changed_on desc, store_change.id desc limit 1), '') else '' end`;
 
-function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<Record<number, number>> {
+interface StatusTotals {
+  ofStatus: Record<number, number>;
+  /** Stores outside the review whose move waits for a manager. */
+  moves: number;
+}
+
+function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<StatusTotals> {
   const count = async () => {
     const rows = await storesFor(viewer, filter)
       .select(['store.store_status', sql<number>`count(*)::int`.as('total')])
+      .select(sql<number>`count(store.pending_place)::int`.as('moves'))
       .groupBy('store.store_status')
       .execute();
-    return Object.fromEntries(rows.map(({ store_status, total }) => [store_status, total]));
+    return {
+      ofStatus: Object.fromEntries(rows.map(({ store_status, total }) => [store_status, total])),
+      moves: rows.reduce((sum, { moves }) => sum + moves, 0),
+    };
   };
   // Labels have no data version, so these counts cannot be cached.
   if (filter.label_ids?.length) return count();
@@ -145,13 +166,14 @@ function totalsByStatus(viewer: Viewer, filter: StoreFilter): Promise<Record<num
 }
 
 export async function countByStatus(viewer: Viewer, filter: StoreFilter) {
-  const counts = await totalsByStatus(viewer, filter);
-  const of = (status: number) => counts[status] ?? 0;
+  const { ofStatus, moves } = await totalsByStatus(viewer, filter);
+  const of = (status: number) => ofStatus[status] ?? 0;
   const normal = of(StoreStatus.inCooperation);
   const disabled = of(StoreStatus.disabled);
-  const apply_in = of(StoreStatus.inReview);
+  const inReview = of(StoreStatus.inReview);
+  const apply_in = inReview + moves;
   const apply_fail = of(StoreStatus.reviewFailure);
-  return { total: normal + disabled + apply_in, normal, disabled, apply_in, apply_fail };
+  return { total: normal + disabled + inReview, normal, disabled, apply_in, apply_fail };
 }
 
 export async function protectDaysOf(db: Db, orgcode: string): Promise<number> {

@@ -4,10 +4,12 @@ import { cached } from '../../platform/call/memo';
 import { pageAsOf, pageOf } from '../../platform/call/paging';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { addDays, boundsOf, formatTime, parseTime } from '../../platform/time/zoned-time';
+import { visitConfigOf } from '../config/visit-config';
 import { phrasesOf, savePhrases } from '../phrases/stored-phrases';
 import { openStore } from '../store/open-store';
 import { listDayStops } from './list-day-stops';
 import { listDueVisits } from './list-due-visits';
+import { nearMovesOf } from './near-moves';
 import {
   countVisitsByType,
   holdingsOf,
@@ -18,8 +20,8 @@ import {
 } from './repository';
 import { saveVisit } from './save-visit';
 import { photoMarksOf } from './visit-photos';
-import { visitConfigOf, visitTypeNames } from './visit-settings';
 import { getVisitTimes } from './visit-times';
+import { visitTypeNames } from './visit-type-names';
 
 const longestRangeDays = 400;
 
@@ -56,11 +58,13 @@ export const visitHandlers: Handlers<
     const page = pageAsOf(query, call.now);
     const { rows, total } = await listStoreVisits(db, store.id, page);
     const marks = await photoMarksOf(db, call.session, idsOf(rows), zone);
+    const moves = await nearMovesOf(db, call.session, idsOf(rows), zone);
     const list = rows.map(({ visit_time, img_paths, ...visit }) => ({
       ...visit,
       created_on: formatTime(visit_time, zone),
       img_paths: img_paths.split(',').filter(Boolean),
       photo_marks: marks.get(visit.id) ?? [],
+      near_move: moves.get(visit.id),
     }));
     return { list, total_rows: total, as_of: page.asOf.toISOString() };
   },
@@ -158,11 +162,13 @@ async function records(
   const page = pageAsOf(body.pager, now);
   const { rows, total } = await listVisits(db, session.orgcode, filter, page);
   const marks = await photoMarksOf(db, session, idsOf(rows), zone);
+  const moves = await nearMovesOf(db, session, idsOf(rows), zone);
   const list = rows.map(({ visit_time, img_paths, ...visit }) => ({
     ...visit,
     visit_time: formatTime(visit_time, zone),
     visit_images: img_paths.split(',').filter(Boolean),
     photo_marks: marks.get(visit.id) ?? [],
+    near_move: moves.get(visit.id),
   }));
   return { list, total_rows: total, as_of: page.asOf.toISOString() };
 }

@@ -24,6 +24,7 @@ async function save(more: object = {}) {
     visit_type: 2,
     visit_content: 'x',
     location_source: 'gps',
+    accuracy: 12,
     ...more,
   };
   return call(app, 'POST /expand/store/save-visit', { token: attache, body });
@@ -79,7 +80,7 @@ it.each([
   ['network', false],
   ['ip', true],
   ['default', true],
-  [undefined, false],
+  [undefined, true],
 ])('tells of a place by %s whether it was only guessed: %s', async (location_source, is_guessed) => {
   const { data } = await save({ location_source });
   const ofStore = await call(app, 'GET /expand/store/visit-list', {

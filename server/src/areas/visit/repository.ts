@@ -13,7 +13,7 @@ interface Range {
   to: Date;
 }
 
-export const isGuessed = sql<boolean>`coalesce(location_source in ('ip', 'default'), false)`;
+export const isGuessed = sql<boolean>`coalesce(location_source, '') not in ('gps', 'network')`;
 
 /** Time of arrival, because a late visit sorts above rows that a page has already shown. */
 const arrivedAt = sql<Date>`store_visit.visit_time + store_visit.sent_after * interval '1 second'`;

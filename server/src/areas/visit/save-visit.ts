@@ -5,11 +5,13 @@ import type { Call, Handler } from '../../platform/call/call';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { boundsOf } from '../../platform/time/zoned-time';
+import { visitConfigOf } from '../config/visit-config';
 import { openStore } from '../store/open-store';
 import { renewProtection } from '../store/protection';
 import { roundedPoint } from '../store/rounded-point';
+import { storePointAt } from '../store/store-place';
 import { savePhotos } from './visit-photos';
-import { visitConfigOf, visitTypeNames } from './visit-settings';
+import { visitTypeNames } from './visit-type-names';
 
 /**
  * Records an attache's visit. Presence is checked by coordinates, not by the client's distance, and for a late visit by
@@ -29,16 +31,19 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
   const store = await openStore(call, body.store_id);
   if (store.store_status !== StoreStatus.inCooperation) throw new ApiError('storeLocked');
   const photos = (body.img_paths ?? '').split(',').filter(Boolean);
-  const distance = Math.round(distanceBetween(body, store) * 10) / 10;
+  const point = sent_after > 0 ? await storePointAt(db, store, visit_time) : store;
+  const distance = Math.round(distanceBetween(body, point) * 10) / 10;
   const config = await visitConfigOf(db, session.orgcode);
   const details = {
     visitType: body.visit_type,
     distance,
     source: body.location_source,
+    accuracy: body.accuracy,
     photos: photos.length,
   };
   switch (visitViolation(config, details)) {
     case 'not-located':
+    case 'inaccurate':
       throw new ApiError('visitNotLocated');
     case 'too-far':
       throw new ApiError('visitTooFar', {
@@ -63,6 +68,8 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
       district: body.district?.trim() ?? '',
       ...roundedPoint(body),
       distance,
+      store_lng: point.lng,
+      store_lat: point.lat,
       is_wx: body.is_wx ?? 0,
       location_source: body.location_source,
       accuracy: body.accuracy,

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 async function storeWithVisits(count: number): Promise<string> {
   const store_id = await newStore(app);
   const { lng, lat, address } = await storeRow(app, store_id);
-  const place = { lng, lat, address, location_source: 'gps' };
+  const place = { lng, lat, address, location_source: 'gps', accuracy: 12 };
   for (let visit = 0; visit < count; visit++) {
     const body = { store_id, ...place, visit_type: 2, visit_content: `Visit ${visit}` };
     await call(app, 'POST /expand/store/save-visit', { token, body });

@@ -3,12 +3,16 @@ import type { Db } from './database';
 import * as baseline from './migrations/0001-baseline';
 import * as canonicalNumbers from './migrations/0002-canonical-numbers';
 import * as searchText from './migrations/0003-search-text';
+import * as storePlaces from './migrations/0004-store-places';
+import * as visitStorePoints from './migrations/0005-visit-store-points';
 import * as administration from './migrations/0006-administration';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-canonical-numbers': canonicalNumbers,
   '0003-search-text': searchText,
+  '0004-store-places': storePlaces,
+  '0005-visit-store-points': visitStorePoints,
   '0006-administration': administration,
 };
 

@@ -37,6 +37,9 @@ export const StoreItem = T.Object({
   store_status: T.Integer({ description: '1 in cooperation, 2 disabled, 3 in review, 4 review failure' }),
   is_gh: T.Integer({ description: '1 private, 2 public' }),
   refuse_reason: T.String({ description: 'Why it was refused; empty unless it is in status 4' }),
+  is_move_pending: T.Optional(
+    T.Boolean({ description: 'A move waits for a manager; the place is still the old one' }),
+  ),
   broker_total: T.Optional(T.Integer()),
   labels: T.Optional(T.Array(NamedItem)),
   recycle_date: T.Optional(nullable(T.String({ description: 'yyyy-MM-dd' }))),
@@ -60,6 +63,40 @@ export const StoreDetail = T.Object({
   protect_days: T.Integer({ description: 'Days before a private store drops to the pool' }),
   original_mobile_tel: T.String({ description: 'Empty where the number is hidden' }),
   is_editable: T.Boolean(),
+  free_move: T.Optional(
+    nullable(
+      T.Object(
+        { lng: T.Number(), lat: T.Number(), metres: T.Integer() },
+        {
+          description:
+            'The circle within which the caller may move the store without approval; null: anywhere',
+        },
+      ),
+    ),
+  ),
+  place_request: T.Optional(
+    nullable(
+      T.Object(
+        {
+          region_name: T.String(),
+          address: T.String(),
+          lng: T.Number(),
+          lat: T.Number(),
+          distance: T.Integer({ description: 'Metres from the place that counts' }),
+          requested_by: T.String(),
+          requested_on: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+        },
+        { description: 'The move that waits for a manager' },
+      ),
+    ),
+  ),
+  move_refusal: T.Optional(
+    nullable(
+      T.String({
+        description: 'Why the last move was refused; null if none was, or the place has changed since',
+      }),
+    ),
+  ),
   ext_values: T.Array(ExtValue),
   biz_license_url: T.String(),
   biz_license_url_real: T.String(),
@@ -89,7 +126,8 @@ export const StoreChange = T.Object({
   field: T.Union(storeChangeFields.map((field) => T.Literal(field))),
   reason: T.Union(storeChangeReasons.map((reason) => T.Literal(reason))),
   old_value: T.String({
-    description: 'Owner: name, empty for the pool. Status: its number. Number: masked for an attache',
+    description:
+      'Owner: name, empty for the pool. Status: its number. Number: masked for an attache. Coordinates: latitude, longitude',
   }),
   new_value: T.String(),
   note: T.String({ description: 'Why it was refused, as the manager wrote it' }),

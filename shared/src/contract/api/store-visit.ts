@@ -8,6 +8,12 @@ export const visitMarks = {
   is_guessed: T.Optional(
     T.Boolean({ description: 'The place was not measured, so that the distance says nothing' }),
   ),
+  near_move: T.Optional(
+    T.Object(
+      { moved_on: T.String(), metres: T.Integer() },
+      { description: 'The visitor moved the store within 3 days of the visit; managers alone are told' },
+    ),
+  ),
   next_visit_on: nullable(T.String({ description: 'yyyy-MM-dd' })),
   next_visit_reason: T.String(),
   photo_marks: T.Optional(

@@ -28,7 +28,11 @@ export const storeWriteApi = defineApi({
       mobile_tel: PhoneText,
       seen: T.Optional(BaseVersion),
     }),
-    output: T.Object({ id: T.String(), store_status: T.Integer() }),
+    output: T.Object({
+      id: T.String(),
+      store_status: T.Integer(),
+      is_move_pending: T.Optional(T.Boolean({ description: 'The new place waits for a manager' })),
+    }),
   },
   'POST /expand/store/broker/remove': {
     summary: 'Take a broker out of a store',
@@ -72,7 +76,7 @@ export const storeWriteApi = defineApi({
     output: Nothing,
   },
   'POST /expand/audit-store': {
-    summary: 'Agree to or refuse a store in review',
+    summary: 'Agree to or refuse a store in review, or a move that waits',
     access: 'session',
     effect: 'write',
     body: T.Object({

@@ -34,10 +34,10 @@ export const storeApi = defineApi({
     effect: 'read',
     query: T.Object(storeFilter),
     output: T.Object({
-      total: T.Integer({ description: 'normal + disabled + apply_in' }),
+      total: T.Integer({ description: 'normal + disabled + those in review' }),
       normal: T.Integer(),
       disabled: T.Integer(),
-      apply_in: T.Integer(),
+      apply_in: T.Integer({ description: 'Stores in review, and stores whose move waits' }),
       apply_fail: T.Integer(),
     }),
   },
@@ -70,7 +70,7 @@ export const storeApi = defineApi({
     output: T.Object({ has_permission: T.Boolean() }),
   },
   'GET /expand/store/change-list': {
-    summary: 'Who changed owner, status or number of a store, the newest change first',
+    summary: 'Who changed owner, status, number or place of a store, the newest change first',
     access: 'session',
     effect: 'read',
     query: T.Object({ ...paging, store_id: Id }),

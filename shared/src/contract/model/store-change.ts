@@ -1,4 +1,4 @@
-export const storeChangeFields = ['owner', 'status', 'mobile_tel'] as const;
+export const storeChangeFields = ['owner', 'status', 'mobile_tel', 'address', 'coordinates'] as const;
 export type StoreChangeField = (typeof storeChangeFields)[number];
 
 export const storeChangeReasons = [
@@ -13,6 +13,10 @@ export const storeChangeReasons = [
   /** A corrected store goes into review again. */
   'resubmitted',
   'undone',
+  /** A specialist asked for a move that waits for a manager; the store stays where it is. */
+  'move_requested',
+  'move_approved',
+  'move_refused',
 ] as const;
 export type StoreChangeReason = (typeof storeChangeReasons)[number];
 

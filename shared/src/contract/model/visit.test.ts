@@ -1,6 +1,7 @@
 import {
   distanceLimitOf,
   isPhotoForced,
+  moveLimitOf,
   type VisitConfig,
   visitPhotosMax,
   visitTone,
@@ -15,7 +16,7 @@ const off: VisitConfig = {
   check_in_distance_limit: { ...config.check_in_distance_limit, is_enable: false },
   force_photo_capture_limit: { ...config.force_photo_capture_limit, is_enable: false },
 };
-const visit = { visitType: 1, distance: 500, source: 'gps' as const, photos: 1 };
+const visit = { visitType: 1, distance: 500, source: 'gps' as const, accuracy: 500, photos: 1 };
 
 it.each([
   ['at the limit', visit, undefined],
@@ -26,7 +27,11 @@ it.each([
   ['placed at the default', { ...visit, distance: 0, source: 'default' as const }, 'not-located'],
   ['on the phone from anywhere', { ...visit, visitType: 2, source: 'default' as const }, undefined],
   ['placed by the network', { ...visit, source: 'network' as const }, undefined],
-  ['of an older client, which does not say', { ...visit, source: undefined }, undefined],
+  ['without a source', { ...visit, source: undefined }, 'not-located'],
+  ['without an accuracy', { ...visit, accuracy: undefined }, 'not-located'],
+  ['less accurate than the limit', { ...visit, distance: 0, accuracy: 500.01 }, 'inaccurate'],
+  ['accurate to 5,000 km', { ...visit, distance: 0, accuracy: 5_000_000 }, 'inaccurate'],
+  ['on the phone and inaccurate', { ...visit, visitType: 2, accuracy: 5_000_000 }, undefined],
   ['without the photo', { ...visit, photos: 0 }, 'photo-missing'],
   ['on the phone without a photo', { ...visit, visitType: 2, photos: 0 }, undefined],
   ['with all photos', { ...visit, photos: visitPhotosMax }, undefined],
@@ -39,6 +44,12 @@ it('limits nothing that is switched off', () => {
   expect(visitViolation(off, { ...visit, distance: 90_000, source: 'default', photos: 0 })).toBeUndefined();
   expect([distanceLimitOf(off, 1), isPhotoForced(off, 1)]).toEqual([null, false]);
   expect([distanceLimitOf(config, 1), isPhotoForced(config, 1)]).toEqual([500, true]);
+});
+
+it('measures moves of stores by the strictest limit', () => {
+  const limits = [{ visit_type: 1, distance: 500 }, { visit_type: 2, distance: 200 }, { visit_type: 3 }];
+  const strict = { ...config, check_in_distance_limit: { is_enable: true, config: limits } };
+  expect([strict, config, off].map(moveLimitOf)).toEqual([200, 500, null]);
 });
 
 it.each([

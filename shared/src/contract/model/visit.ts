@@ -1,3 +1,5 @@
+import { distanceBetween, type Point } from './distance';
+
 export const VisitType = { all: 0, doorToDoor: 1, phone: 2, onSite: 3 } as const;
 export type VisitType = (typeof VisitType)[keyof typeof VisitType];
 
@@ -17,6 +19,11 @@ export const visitRetentionSeconds = 72 * 3600;
 /** Source of a position. One estimated from the IP address, or the default one, does not prove presence. */
 export type LocationSource = 'gps' | 'network' | 'ip' | 'default';
 
+/** Whether the device measured the position. A missing source counts as not measured. */
+export function isMeasuredSource(source: string | null | undefined): boolean {
+  return source === 'gps' || source === 'network';
+}
+
 /** Limits on recording visits (docs/product.md, section 3 "Visit config"). `distance` is in metres. */
 export interface VisitConfig {
   check_in_distance_limit: VisitLimit;
@@ -28,7 +35,7 @@ interface VisitLimit {
   config: { visit_type: number; distance?: number }[];
 }
 
-export type VisitViolation = 'too-far' | 'not-located' | 'photo-missing' | 'too-many-photos';
+export type VisitViolation = 'too-far' | 'not-located' | 'inaccurate' | 'photo-missing' | 'too-many-photos';
 
 /** Returns the maximum distance in metres for that visit type; null if unlimited. */
 export function distanceLimitOf(
@@ -39,6 +46,19 @@ export function distanceLimitOf(
   return limit.config.find(({ visit_type }) => visit_type === visitType)?.distance ?? null;
 }
 
+/** Returns the metres that a store may be moved without approval: the strictest check-in limit; null if there is none. */
+export function moveLimitOf({ check_in_distance_limit: limit }: VisitConfig): number | null {
+  const distances = limit.is_enable ? limit.config.flatMap(({ distance }) => distance ?? []) : [];
+  return distances.length === 0 ? null : Math.min(...distances);
+}
+
+/** Circle within which a user may move a store without approval; null if anywhere. */
+export type FreeMove = (Point & { metres: number }) | null;
+
+export function needsMoveApproval(free: FreeMove | undefined, to: Point): boolean {
+  return !!free && !(distanceBetween(free, to) <= free.metres);
+}
+
 export function isPhotoForced({ force_photo_capture_limit: limit }: VisitConfig, visitType: number): boolean {
   return limit.is_enable && limit.config.some(({ visit_type }) => visit_type === visitType);
 }
@@ -46,12 +66,20 @@ export function isPhotoForced({ force_photo_capture_limit: limit }: VisitConfig,
 /** Why a visit cannot be saved (docs/product.md, sections 4 and 5 "Visit"); undefined when it can. */
 export function visitViolation(
   config: VisitConfig,
-  visit: { visitType: number; distance: number; source: LocationSource | undefined; photos: number },
+  visit: {
+    visitType: number;
+    distance: number;
+    source: LocationSource | undefined;
+    /** Radius in metres within which the position surely is. */
+    accuracy: number | undefined;
+    photos: number;
+  },
 ): VisitViolation | undefined {
   const limit = distanceLimitOf(config, visit.visitType);
   if (limit !== null) {
-    if (visit.source === 'ip' || visit.source === 'default') return 'not-located';
-    // The negation also refuses NaN, which a plain comparison would accept.
+    if (!isMeasuredSource(visit.source) || visit.accuracy === undefined) return 'not-located';
+    // The negations also refuse NaN, which a plain comparison would accept.
+    if (!(visit.accuracy <= limit)) return 'inaccurate';
     if (!(visit.distance <= limit)) return 'too-far';
   }
   if (visit.photos > visitPhotosMax) return 'too-many-photos';

@@ -108,10 +108,10 @@ function aFile(head: string, size = head.length): File {
   const file = new File([head], 'photo.jpg');
   const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0));
   Object.defineProperty(file, 'size', { value: size });
-  Object.assign(file, { slice: () => ({ arrayBuffer: async () => bytes.buffer }) });
-  return file;
+  const arrayBuffer = async () => bytes.buffer;
+  return Object.assign(file, { slice: () => ({ arrayBuffer }), arrayBuffer });
 }
-const jpeg = () => aFile('\xff\xd8\xff\xe0');
+const jpeg = () => aFile('\xff\xd8\xff\xd9');
 
 async function open(file: File | null, field = <Licence />) {
   onChange.mockReset();
@@ -149,6 +149,7 @@ it('stores what was chosen, as a small JPEG for its purpose', async () => {
 it.each([
   ['a text', aFile('milk and bread'), /not a photo/],
   ['nothing', aFile(''), /is empty/],
+  ['half a JPEG', aFile('\xff\xd8\xff\xda\x00\x02pixels'), /damaged/],
   ['a file over 20 MB', aFile('\xff\xd8\xff\xe0', 20 * 1024 * 1024 + 1), /larger than 20 MB/],
 ])('refuses %s without decoding or sending it', async (_, file, words) => {
   const { choose } = await open(file);
@@ -160,7 +161,7 @@ it.each([
 
 it.each([
   ['HEIC', '\x00\x00\x00\x18ftypheic', /cannot read HEIC/],
-  ['damaged', '\xff\xd8\xff\xe0', /damaged/],
+  ['damaged', '\xff\xd8\xff\xd9', /damaged/],
 ])('says that a photo is %s where the browser cannot draw it', async (_, head, words) => {
   canDecode = false;
   const { choose } = await open(aFile(head));

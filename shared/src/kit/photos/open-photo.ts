@@ -1,4 +1,5 @@
 import { fileKindOf, isPhotoKind, signatureBytes } from '../../contract/model/image-kind';
+import { hasJpegEnd } from '../../contract/model/jpeg-end';
 import { maxPhotoBytes } from '../../contract/model/photo-size';
 import { PhotoError, problemOf } from './photo-error';
 
@@ -10,12 +11,14 @@ export interface OpenPhoto {
   close: () => void;
 }
 
-/** Checks size and first bytes before decoding a file. @throws PhotoError */
+/** Checks size, first bytes and completeness before decoding a file. @throws PhotoError */
 export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   if (file.size > maxPhotoBytes) throw new PhotoError('tooLarge');
   const kind = fileKindOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   if (kind === 'empty') throw new PhotoError('empty');
   if (!isPhotoKind(kind)) throw new PhotoError('notPhoto');
+  if (kind === 'jpeg' && !hasJpegEnd(new Uint8Array(await file.arrayBuffer())))
+    throw new PhotoError('damaged');
   const image = new Image();
   const url = URL.createObjectURL(file);
   const close = () => URL.revokeObjectURL(url);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '../../contract/api';
 import type { CorrectedTimestamp } from '../../contract/model/corrected-timestamp';
 import type { ChangedThing } from '../../contract/model/live';
+import { serverClock } from '../request/server-clock';
 import { store } from '../session/session-store';
 import { usePageVisible } from './page-visible';
 
@@ -16,7 +17,6 @@ type LiveListener = (news: LiveUpdate) => void;
 
 const listeners = new Set<LiveListener>();
 const isOpenAtom = atom(false);
-let aheadOfPhone: number | null = null;
 
 /**
  * Events pushed by the server (docs/product.md, section 4), each once and in order, in every tab. The host owns the
@@ -34,20 +34,18 @@ export const live = {
   },
 
   /** For the host: sets the server's clock, in ms, as just received. */
-  hearClock: (serverNow: number): void => {
-    aheadOfPhone = serverNow - Date.now();
-  },
+  hearClock: serverClock.set,
 
   /** For the host: whether events are pushed at the moment. */
   setOpen: (isOpen: boolean): void => store.set(isOpenAtom, isOpen),
 
   /** Returns the server's time in ms, or the phone's until the server has sent its own. */
-  now: (): number => Date.now() + (aheadOfPhone ?? 0),
+  now: serverClock.now,
 
   /** Returns a timestamp for data that may reach the server days later. */
   note: (): CorrectedTimestamp => ({
     phone: Date.now(),
-    ahead: aheadOfPhone,
+    ahead: serverClock.ahead(),
     page: performance.timeOrigin,
     ran: performance.now(),
   }),

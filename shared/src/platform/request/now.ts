@@ -2,12 +2,13 @@ import type { Day } from '../../contract/model/days';
 import { wallTimeOf } from '../../contract/model/format-time';
 import { currentUser } from '../session/session-store';
 import { timeZoneOfDevice } from './request-context';
+import { serverClock } from './server-clock';
 
 /** Cached current time by zone, because every row of a list needs it. */
 const told = new Map<string, { second: number; text: string }>();
 
 function nowIn(zone: string): string {
-  const now = new Date();
+  const now = new Date(serverClock.now());
   const second = Math.floor(now.getTime() / 1000);
   const last = told.get(zone);
   if (last?.second === second) return last.text;
@@ -17,8 +18,8 @@ function nowIn(zone: string): string {
 }
 
 /**
- * Returns a time, now by default, as wall-clock time in the device's zone, which the server uses for days and times
- * too.
+ * Returns a time, by default now by the server's clock, as wall-clock time in the device's zone, which the server uses
+ * for days and times too.
  */
 export function wallTimeHere(at?: Date): string {
   const zone = timeZoneOfDevice();
@@ -29,7 +30,7 @@ export function today(): Day {
   return wallTimeHere().slice(0, 10);
 }
 
-/** Returns a time, now by default, as wall-clock time in the organisation's zone, which its figures use. */
+/** Returns a time, by default now, as wall-clock time in the organisation's zone, which its figures use. */
 export function organisationWallTime(at?: Date): string {
   const zone = currentUser()?.timezone;
   if (!zone) return wallTimeHere(at);

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@agency/shared/model/error-codes';
+import type { PendingPlace, StorePlace } from './stores';
 
 export interface BrokerState {
   store_id: string | null;
@@ -15,6 +16,10 @@ export interface StoreState {
   recycle_date: string | null;
   reminded_of: string | null;
   left_pool_at: string | null;
+  place: StorePlace;
+  pending_place: PendingPlace | null;
+  approved_lng: number | null;
+  approved_lat: number | null;
   /** Newest entry of its history: equal states with changes in between are different. */
   last_change: string | null;
   brokers: { id: string; member_id: string | null }[];

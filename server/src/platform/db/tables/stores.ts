@@ -30,6 +30,24 @@ export interface StoreLabel {
   label_id: string;
 }
 
+export interface StorePlace {
+  country_id: string;
+  province_id: string;
+  city_id: string;
+  area_id: string | null;
+  region_name: string;
+  address: string;
+  lng: number;
+  lat: number;
+}
+
+/** A move that waits for a manager, with the member who asked for it. */
+export interface PendingPlace extends StorePlace {
+  member_id: string;
+  /** ISO time. */
+  requested_on: string;
+}
+
 export interface Store {
   id: Id;
   orgcode: string;
@@ -61,6 +79,10 @@ export interface Store {
   left_pool_at: NullableTime;
   /** Recycle date that the owner was last reminded of. */
   reminded_of: Optional<string>;
+  pending_place: ColumnType<PendingPlace | null, string | null | undefined, string | null>;
+  /** Point that a manager approved last, if the specialist has moved the store by a short distance since. */
+  approved_lng: Optional<number>;
+  approved_lat: Optional<number>;
 }
 
 export interface StoreChange {
@@ -72,7 +94,7 @@ export interface StoreChange {
   changed_by: Optional<string>;
   reason: StoreChangeReason;
   field: StoreChangeField;
-  /** Ids of members (empty for the pool), numbers of statuses, or complete phone numbers. */
+  /** Ids of members (empty for the pool), numbers of statuses, complete phone numbers, or places as text. */
   old_value: string;
   new_value: string;
   note: ColumnType<string, string | undefined, string>;
@@ -125,6 +147,9 @@ export interface StoreVisit {
   district: ColumnType<string, string | undefined, string>;
   location_source: Optional<string>;
   accuracy: Optional<number>;
+  /** Point of the store at the time of the visit. */
+  store_lng: Optional<number>;
+  store_lat: Optional<number>;
 }
 
 export interface VisitPhoto {

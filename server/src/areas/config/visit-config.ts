@@ -1,7 +1,6 @@
 import { type VisitConfig, VisitType } from '@agency/shared/model/visit';
 import type { Db } from '../../platform/db/database';
-import type { Text } from '../../platform/http/language';
-import { findTenant } from '../config/find-tenant';
+import { findTenant } from './find-tenant';
 
 const checkInMetres = 500;
 
@@ -21,9 +20,3 @@ export async function visitConfigOf(db: Db, orgcode: string): Promise<VisitConfi
   const own = settings[visitSetting];
   return own ? (JSON.parse(own) as VisitConfig) : defaultConfig;
 }
-
-export const visitTypeNames: Record<number, Text> = {
-  [VisitType.doorToDoor]: { 'zh-CN': '上门拜访', 'en-US': 'Door-to-door', 'km-KH': 'ចុះជួបផ្ទាល់' },
-  [VisitType.phone]: { 'zh-CN': '电话拜访', 'en-US': 'Phone', 'km-KH': 'តាមទូរសព្ទ' },
-  [VisitType.onSite]: { 'zh-CN': '案场接待', 'en-US': 'On-site', 'km-KH': 'នៅគម្រោង' },
-};

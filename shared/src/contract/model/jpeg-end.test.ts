@@ -1,0 +1,22 @@
+import { hasJpegEnd } from './jpeg-end';
+
+const start = [0xff, 0xd8];
+const end = [0xff, 0xd9];
+const scan = [0xff, 0xda, 0, 2];
+/** EXIF data with a preview, which is a complete JPEG. */
+const preview = [0xff, 0xe1, 0, 6, ...start, ...end];
+
+it.each<[what: string, bytes: number[], isComplete: boolean]>([
+  ['pixels and an end', [...scan, 1, 2, 3, ...end], true],
+  ['a trailer after the end', [...scan, 1, ...end, 7, 7], true],
+  ['stuffed zeros and restarts among the pixels', [...scan, 0xff, 0, 9, 0xff, 0xd0, 9, ...end], true],
+  ['fill bytes before the end', [...scan, 1, 0xff, 0xff, ...end], true],
+  ['several scans', [...scan, 1, ...scan, 2, ...end], true],
+  ['half of the pixels', [...scan, 1, 2], false],
+  ['a preview and half of the pixels', [...preview, ...scan, 1, 2], false],
+  ['half of a marker', [...scan, 1, 0xff], false],
+  ['a segment longer than the file', [0xff, 0xe1, 0xff, 0xff, 1, ...end], false],
+  ['nothing after the start', [], false],
+])('%s', (_, bytes, isComplete) => {
+  expect(hasJpegEnd(Uint8Array.from([...start, ...bytes]))).toBe(isComplete);
+});
