@@ -43,7 +43,7 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
   return (
     brokers
       .where(mayContain(name, number, word, owner))
-      .where((or) => or.or([hasWord(name, word), hasNumber(number, word)]))
+      .where((or) => or.or([hasNumber(number, word), hasWord(name, word)]))
       // Masked digits must not be found by searching for them. The check of visibility comes last because it is the
       // slowest.
       .where((or) => or.or([hasWord(name, word), or.not(hidesBrokerNumber(session))]))

@@ -41,7 +41,7 @@ function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word
     const inSet = further ? [sql<boolean>`customer.id in ${further}`] : [];
     customers = customers
       .where(mayContain(name, number, word, own, inArray))
-      .where((or) => or.or([hasWord(name, word), hasNumber(number, word), ...inSet]));
+      .where((or) => or.or([hasNumber(number, word), hasWord(name, word), ...inSet]));
   } else if (own) customers = customers.where(isOwn(own));
   // Only managers see customers of pool brokers.
   return own ? customers.where('customer.list_type', '!=', CustomerListType.poolBroker) : customers;

@@ -2,15 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { storedNumber } from './stored-number';
 
 /**
- * Builds a test whether `text` contains `word` in any spelling that looks the same. Combined with {@link mayContain} it is no pattern,
- * because the planner would underestimate the rows of a pattern.
+ * Builds a test whether `text` contains `word` in any spelling that looks the same. Most rows match as they are
+ * written, which is found in a fraction of the time. Combined with {@link mayContain} it is no pattern, because the
+ * planner would underestimate the rows of a pattern.
  */
 export function hasWord(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(search_text(${text}), search_text(${word}::text)) > 0`;
+  const isPlain = sql`strpos(lower(${text}), lower(${word}::text)) > 0`;
+  return sql<boolean>`(${isPlain} or strpos(search_text(${text}), search_text(${word}::text)) > 0)`;
 }
 
 /** Builds a test whether `number` contains `word` in any notation of a number. */
-export const hasNumber = (number: RawBuilder<string>, word: string) => hasWord(number, storedNumber(word));
+export const hasNumber = (number: RawBuilder<string>, word: string) =>
+  sql<boolean>`strpos(${number}, ${storedNumber(word)}::text) > 0`;
 
 const partOfNumber = /^[\d*]{1,2}$/;
 

@@ -6,7 +6,8 @@ const digits = ['០១២៣៤៥៦៧៨៩', '٠١٢٣٤٥٦٧٨٩', '۰۱�
 /**
  * The form in which texts are compared, as in `shared/src/contract/model/search-text.ts`. It is written into each
  * function, because a restored database builds its indexes before it can look up other functions by name. ASCII and
- * Chinese characters need no more than their case, which saves most of the time.
+ * Chinese characters need no more than their case, which saves most of the time. In PL/pgSQL a function is planned
+ * once for a connection and not for each search.
  */
 const folded = (text: string) => `
   case when ${text} !~ '[^ -~一-鿿]' then lower(${text}) else
@@ -16,8 +17,8 @@ const folded = (text: string) => `
   end`;
 
 const statements = [
-  `create function search_text(words text) returns text language sql immutable strict parallel safe as
-    $$ select ${folded('words')} $$`,
+  `create function search_text(words text) returns text language plpgsql immutable strict parallel safe as
+    $$ begin return ${folded('words')}; end $$`,
   `create or replace function search_grams(names text, number text) returns text[]
     language plpgsql immutable parallel safe cost 500 as $$
     declare
@@ -35,10 +36,14 @@ const statements = [
       end loop;
       return grams;
     end $$`,
-  `create or replace function word_grams(word text) returns text[] language sql immutable parallel safe as $$
-    select array_agg(distinct substr(letters, least(place, greatest(1, length(letters) - 2)), least(3, length(letters))))
-      from (select ${folded('word')} as letters) as word_form,
-        generate_series(1, greatest(1, length(letters)), 3) place $$`,
+  `create or replace function word_grams(word text) returns text[] language plpgsql immutable parallel safe as $$
+    declare
+      letters text := ${folded('word')};
+      last int := length(letters);
+    begin
+      return (select array_agg(distinct substr(letters, least(place, greatest(1, last - 2)), least(3, last)))
+        from generate_series(1, greatest(1, last), 3) place);
+    end $$`,
   ...['customer_search', 'customer_own_search', 'broker_search', 'broker_own_search', 'store_search'].map(
     (index) => `reindex index ${index}`,
   ),
