@@ -579,6 +579,17 @@ describe('a store that is there', () => {
     });
   });
 
+  it('says before and after saving that a manager has to approve a long move', async () => {
+    const free_move = { lng: 114.05, lat: 22.5, metres: 500 };
+    network.answer(detail, aStoreDetail({ mobile_tel: '139****0001', ext_values: [value], free_move }));
+    network.answer(edit, { id: '1', store_status: 1, is_move_pending: true });
+    keepDraft({ changes: { place, address: place.address } }, 'attache', '1');
+    const { user } = await open(search);
+    expect(await screen.findByText(/more than 500 m from the approved one/)).toBeVisible();
+    await user.click(button('Save changes'));
+    expect(await screen.findByText(/Until then the old place counts/)).toBeVisible();
+  });
+
   it('keeps what somebody else has changed since the form was opened', async () => {
     const { user } = await open(search);
     await user.type(screen.getByRole('textbox', { name: 'Store name' }), ' 2');
