@@ -228,6 +228,21 @@ it('moves the brokers and the history with a store that gets another owner', asy
   expect(changes.map(({ reason }) => reason)).toEqual(['created', 'created', 'assigned']);
 });
 
+it('records where a store stood before it moved', async () => {
+  await importAll();
+  const file = (await exported('stores')).replace('113.9,22.5', '113.8,22.6');
+  expect(await imports('stores', file)).toMatchObject(counts(0, 1, 1));
+  const moves = await database.db
+    .selectFrom('store_change')
+    .select(['reason', 'old_value', 'new_value'])
+    .where('orgcode', '=', orgcode)
+    .where('field', '=', 'coordinates')
+    .execute();
+  expect(moves).toEqual([
+    { reason: 'edited', old_value: '22.5000000, 113.9000000', new_value: '22.6000000, 113.8000000' },
+  ]);
+});
+
 const oneBad = 'code,name,parent_code\nA,one,\nB,two,Z\n';
 
 it('writes good rows beside refused ones', async () => {

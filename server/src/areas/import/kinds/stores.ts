@@ -4,6 +4,7 @@ import { addDays, dayOf } from '../../../platform/time/zoned-time';
 import { findPoint } from '../../map/find-point';
 import { followStore } from '../../store/follow-store';
 import { recordChanges } from '../../store/record-changes';
+import { placeChanges } from '../../store/store-place';
 import type { Values } from '../columns';
 import {
   checkPersonName,
@@ -269,15 +270,14 @@ async function changeStore(context: ImportContext, { id, values: before }: Store
   const { member_id, company_id, is_gh, recycle_date, ...details } = columns;
   const hasMoved = differs('owner_mobile');
   const status = values.status === disabled ? StoreStatus.disabled : StoreStatus.inCooperation;
-  const old = await db
-    .selectFrom('store')
-    .select(['member_id', 'store_status', 'mobile_tel'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const old = await db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const place = placeChanges(old, details);
+  const isElsewhere = Object.values(place).some(([from, to]) => from !== to);
   await db
     .updateTable('store')
     .set({
       ...details,
+      ...(isElsewhere ? { pending_place: null, approved_lng: null, approved_lat: null } : {}),
       ...(hasMoved ? { member_id, company_id, is_gh } : {}),
       ...(differs('status') ? { store_status: status } : {}),
       ...(hasMoved || differs('status') ? { recycle_date, reminded_of: null } : {}),
@@ -291,7 +291,10 @@ async function changeStore(context: ImportContext, { id, values: before }: Store
   }
   if (differs('status'))
     await recordChanges(db, historian, id, 'status_changed', { status: [old.store_status, status] });
-  await recordChanges(db, historian, id, 'edited', { mobile_tel: [old.mobile_tel, details.mobile_tel] });
+  await recordChanges(db, historian, id, 'edited', {
+    mobile_tel: [old.mobile_tel, details.mobile_tel],
+    ...place,
+  });
   if (!differs('labels')) return;
   await db.deleteFrom('store_label').where('store_id', '=', id).execute();
   await addLabels(context, [{ store_id: id, labels: values.labels ?? '' }]);
