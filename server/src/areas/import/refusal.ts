@@ -95,7 +95,7 @@ export const refusalSentences = {
   },
   last_admin: {
     'en-US': 'This is the last active admin. Make another person admin first.',
-    'zh-CN': '这是最后一位可用的管理员，请先指定另一位管理员。',
+    'zh-CN': '这是最后一位可用的机构管理员，请先指定另一位机构管理员。',
     'km-KH': 'នេះជាអ្នកគ្រប់គ្រងសកម្មចុងក្រោយ។ សូមតែងតាំងអ្នកផ្សេងជាមុនសិន។',
   },
   owner_of_store: {

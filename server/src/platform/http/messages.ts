@@ -128,7 +128,7 @@ const messages: Record<ErrorName, Text> = {
     'km-KH': 'ទិន្នន័យបានផ្លាស់ប្ដូរ សូមផ្ទុកឡើងវិញ ហើយព្យាយាមម្ដងទៀត',
   },
   lastAdmin: {
-    'zh-CN': '这是最后一位可用的管理员，请先指定另一位管理员',
+    'zh-CN': '这是最后一位可用的机构管理员，请先指定另一位机构管理员',
     'en-US': 'This is the last active admin. Make another person admin first',
     'km-KH': 'នេះជាអ្នកគ្រប់គ្រងសកម្មចុងក្រោយ។ សូមតែងតាំងអ្នកផ្សេងជាមុនសិន',
   },

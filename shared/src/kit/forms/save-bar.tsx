@@ -42,8 +42,8 @@ export function SaveBar({
       )}
       {open.length + wrong.length > 0 && !isLocked && (
         <button type="button" className="ag-form-foot__open" onClick={() => setListed(true)}>
-          {open.length > 0 && <span>{t('form.open', listOf(open))}</span>}
-          {wrong.length > 0 && <span>{t('form.wrong', listOf(wrong))}</span>}
+          {open.length > 0 && <span className="ag-form-foot__part">{t('form.open', listOf(open))}</span>}
+          {wrong.length > 0 && <span className="ag-form-foot__part">{t('form.wrong', listOf(wrong))}</span>}
         </button>
       )}
       <Button

@@ -9,6 +9,8 @@ const untouched = [
   /^GET \/expand\/(agency\/get-list|broker\/group\/get-list|get-select-member-list|gh-store-permission)$/,
   /^GET \/expand\/(map\/|org\/|project\/|stat\/indicator-list|visit\/type-list|cst\/get-project-detail)/,
   /^POST \/expand\/(common\/iso-regions|company\/|member\/list|store\/label\/|get-.*-page-url)/,
+  // No screen shows the history of administration.
+  /^GET \/expand\/admin\/history$/,
   /\/gmap\//,
   /\/wx-platform\//,
   /^POST \/im\/get-(account-info|userid-by-rel-userid)$/,

@@ -30,7 +30,7 @@ const degrees = (max: number) => number({ min: -max, max, decimals: 7 });
 export const stores: ImportKind = {
   columns: [
     { name: 'code', label: headings.store_code, read: name(32), isRequired: true },
-    { name: 'name', label: headings.store_name, read: text(60), isRequired: true },
+    { name: 'name', label: headings.store_name, read: text(50), isRequired: true },
     { name: 'region', label: headings.region, read: text(120), isRequired: true },
     { name: 'address', label: headings.address, read: text(200), isRequired: true },
     { name: 'lng', label: headings.lng, read: degrees(180) },
