@@ -2,14 +2,28 @@ import type { adminHandlers } from '../src/areas/admin/handlers';
 import { bodyOf, type Cases } from '../testing/api-case';
 import type { TestApp } from '../testing/start-test-app';
 
-/** Returns the account of HZQD's demo attache. */
-async function attacheAccount({ db }: TestApp): Promise<string> {
+/** Creates a specialist of HZQD whom no other example needs, and returns their account. */
+async function newAccount({ db }: TestApp): Promise<string> {
+  const phone = { country_code: '86', mobile_tel: `139${String(Math.random()).slice(2, 10).padEnd(8, '0')}` };
+  const person = await db
+    .insertInto('person')
+    .values({ ...phone, name: '新人', password_hash: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { company_id } = await db
+    .selectFrom('member')
+    .select('company_id')
+    .where('id', '=', '2')
+    .executeTakeFirstOrThrow();
+  const member = await db
+    .insertInto('member')
+    .values({ ...phone, orgcode: 'HZQD', company_id, name: '新人', can_claim: true, is_attache: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id } = await db
-    .selectFrom('account')
-    .innerJoin('person', 'person.id', 'account.person_id')
-    .select('account.id')
-    .where('person.mobile_tel', '=', '13800000002')
-    .where('account.orgcode', '=', 'HZQD')
+    .insertInto('account')
+    .values({ person_id: person.id, orgcode: 'HZQD', account_type: 1, member_id: member.id })
+    .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -19,8 +33,8 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
     good: async (app) => {
       const change = {
         subject_kind: 'people',
-        subject_id: await attacheAccount(app),
-        subject_name: '林志远',
+        subject_id: await newAccount(app),
+        subject_name: '新人',
       };
       const row = { ...change, orgcode: 'HZQD', at: app.deps.now(), action: 'disabled' };
       await app.db.insertInto('admin_history').values(row).execute();
@@ -29,12 +43,12 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
     bad: ['begin_time', { query: { begin_time: 'yesterday' } }],
     forbidden: 'attache',
     check: ({ list, total_rows }) => {
-      expect(list[0]).toMatchObject({ action: 'disabled', subject_name: '林志远', author: null });
+      expect(list[0]).toMatchObject({ action: 'disabled', subject_name: '新人', author: null });
       expect(total_rows).toBeGreaterThan(0);
     },
   },
   'POST /expand/admin/person/set-state': {
-    good: async (app) => ({ body: { account_id: await attacheAccount(app), action: 'disable' } }),
+    good: async (app) => ({ body: { account_id: await newAccount(app), action: 'disable' } }),
     bad: ['action', { body: { account_id: '2', action: 'delete' } }],
     forbidden: 'attache',
     check: async ({ changed }, { db }, input) => {
@@ -51,8 +65,6 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
         .executeTakeFirst();
       expect([changed, account?.disabled_at]).toEqual([true, expect.any(Date)]);
       expect(entry).toMatchObject({ action: 'disabled', subject_id: id, account_id: expect.any(String) });
-      // The other examples need the attache.
-      await db.updateTable('account').set({ disabled_at: null }).where('id', '=', id).execute();
     },
   },
 };

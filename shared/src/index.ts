@@ -184,7 +184,8 @@ export {
   UserIcon,
 } from './ui/icons';
 export { lazyPart, useLazyPart } from './ui/lazy-part';
-export { FilterRow, HidingStrip } from './ui/list/hiding-strip';
+export { FilterRow } from './ui/list/filter-row';
+export { HidingStrip } from './ui/list/hiding-strip';
 export { InfiniteList, ListPage } from './ui/list/infinite-list';
 export { PullRefresh } from './ui/list/pull-refresh';
 export { SwipeRow } from './ui/list/swipe-row';

@@ -42,7 +42,7 @@ const cases: Case[] = [
   [save, { store_name: '店'.repeat(51) }, { field: 'store_name', ...tooLong(50) }],
   [save, { store_name: '店'.repeat(900) }, { field: 'store_name', ...tooLong(50) }],
   [save, { manager_name: '欧'.repeat(12) }, { field: 'manager_name', ...tooLong(11) }],
-  [save, { mobile_tel: '1'.repeat(19) }, { field: 'mobile_tel', ...tooLong(18) }],
+  [save, { mobile_tel: '1'.repeat(65) }, { field: 'mobile_tel', ...tooLong(64) }],
   [save, { mobile_tel: '1390000123' }, { field: 'mobile_tel', reason: 'phoneInvalid' }],
   [save, { country_code: 'x' }, { field: 'country_code', reason: 'format' }],
   [save, { lng: 181 }, { field: 'lng', reason: 'range' }],

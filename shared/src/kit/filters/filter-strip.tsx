@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FilterRow, HidingStrip } from '../../ui/list/hiding-strip';
+import { FilterRow } from '../../ui/list/filter-row';
+import { HidingStrip } from '../../ui/list/hiding-strip';
 import type { FilteredList } from '../saved-filters/saved-filter-calls';
 import { SavedFilters } from '../saved-filters/saved-filters';
 import { useKitText } from '../use-kit-text';

@@ -1,7 +1,7 @@
 import { type Example, longName } from '../../../gallery/example';
 import { Opened } from '../../../gallery/opened';
 import type { FakeNetwork } from '../../testing/fake-network';
-import { FilterRow } from '../../ui/list/hiding-strip';
+import { FilterRow } from '../../ui/list/filter-row';
 import { SavedFilters } from './saved-filters';
 import { SavedFiltersSheet } from './saved-filters-sheet';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Example, longName } from '../../../gallery/example';
 import { AddIcon, CopyIcon, EditIcon } from '../icons';
-import { FilterRow } from '../list/hiding-strip';
+import { FilterRow } from '../list/filter-row';
 import { Button, ButtonLink } from './button';
 import { Chip, FilterChip } from './chip';
 import { IconButton, IconLink } from './icon-button';

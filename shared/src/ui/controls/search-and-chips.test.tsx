@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { FilterRow } from '../list/hiding-strip';
+import { FilterRow } from '../list/filter-row';
 import { renderUi } from '../render-ui';
 import { FilterChip } from './chip';
 import { SearchBar } from './search-bar';

@@ -16,12 +16,3 @@ export function HidingStrip({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every engine
-    <div role="group" aria-label={label} className="ag-filter-row">
-      {children}
-    </div>
-  );
-}
