@@ -167,7 +167,7 @@ test('a card in Chinese keeps the names of its deciding fact whole, and breaks p
         }
         return [...lines.values()].map((line) => line.trim());
       });
-  expect(await linesOf('李小明')).toEqual(['13977770001', '湾岸云庭']);
+  expect(await linesOf('李小明')).toEqual(['13977770001\u00a0·', '湾岸云庭']);
   const [first = '', second = ''] = await linesOf('王芳');
   expect(first).toMatch(/^周末看房。客户/);
   expect(second).not.toBe('');
