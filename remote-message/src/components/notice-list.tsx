@@ -49,7 +49,7 @@ export function NoticeList({ kind }: { kind: NoticeType }) {
   };
   return (
     <>
-      {(notices.rows.length > 0 || kw) && <KeywordBox label={t('notice.search')} filter={filter} />}
+      <KeywordBox label={t('notice.search')} filter={filter} />
       <ListPage
         label={t(`kind.${kind}`)}
         query={{ ...notices, rows: groups, total: notices.hasNextPage ? unknownTotal : groups.length }}
