@@ -33,11 +33,10 @@ for (const [locale, size] of smallPhones) {
 
     test('the buttons beside a broker leave the lines around them free', async ({ page, site, api }) => {
       const token = await api.tokenOf('manager');
-      const clue_id = await reportCustomer(api, token, {
-        cst_name: 'Seen',
-        gender: 1,
-        mobile_tel: ownNumber(),
-      });
+      const report = { cst_name: 'Seen', gender: 1, mobile_tel: ownNumber() };
+      const hasButtons = (broker: { original_mobile_tel: string; im_user_id: string }) =>
+        broker.original_mobile_tel !== '' && broker.im_user_id !== '';
+      const clue_id = await reportCustomer(api, token, report, hasButtons);
       await openScreen(page, site, `/customer/customerDetails?clue_id=${clue_id}`);
       await resize(page, size);
       await expect(page.locator('.ag-facts__action button').first()).toBeVisible();
