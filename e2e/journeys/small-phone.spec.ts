@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { BrokerRow } from '../fixtures/brokers';
 import { resize, type Screen } from '../fixtures/fitting';
 import { ownNumber } from '../fixtures/own-number';
 import { reportCustomer } from '../fixtures/report-customer';
@@ -34,8 +35,7 @@ for (const [locale, size] of smallPhones) {
     test('the buttons beside a broker leave the lines around them free', async ({ page, site, api }) => {
       const token = await api.tokenOf('manager');
       const report = { cst_name: 'Seen', gender: 1, mobile_tel: ownNumber() };
-      const hasButtons = (broker: { original_mobile_tel: string; im_user_id: string }) =>
-        broker.original_mobile_tel !== '' && broker.im_user_id !== '';
+      const hasButtons = (broker: BrokerRow) => broker.original_mobile_tel !== '' && broker.im_user_id !== '';
       const clue_id = await reportCustomer(api, token, report, hasButtons);
       await openScreen(page, site, `/customer/customerDetails?clue_id=${clue_id}`);
       await resize(page, size);
