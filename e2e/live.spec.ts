@@ -1,5 +1,5 @@
 import { livePath } from '@agency/shared/model/live';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brokerPeer } from './fixtures/broker-peer';
 import { aStoreBroker } from './fixtures/brokers';
 import { giveStore } from './fixtures/give-store';
