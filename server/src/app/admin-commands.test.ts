@@ -152,6 +152,7 @@ describe('settings', () => {
     ['protect_days', 'many'],
     ['RequireBusinessLicense', 'yes'],
     ['org_name', ' '],
+    ['org_name', '\u2800'],
     ['colour', 'red'],
   ])('refuse %s %s', async (name, value) => {
     await expect(forTenant('settings', 'set', name, value)).rejects.toThrow(name);

@@ -8,16 +8,7 @@ export interface AdminAuthor {
 }
 
 export interface AdminChange {
-  action:
-    | 'created'
-    | 'changed'
-    | 'archived'
-    | 'removed'
-    | 'disabled'
-    | 'enabled'
-    | 'sessions_ended'
-    | 'imported'
-    | 'undone';
+  action: 'created' | 'changed' | 'disabled' | 'enabled' | 'sessions_ended' | 'undone';
   subject_kind: string;
   subject_id: string;
   subject_name: string;

@@ -1,5 +1,6 @@
 import { formatDate } from '@agency/shared/model/format-time';
 import type { Language } from '@agency/shared/model/language';
+import { containsText } from '@agency/shared/model/search-text';
 import type { Text } from '../../platform/http/language';
 
 interface NoticeText {
@@ -257,11 +258,10 @@ export function wordNotice(
   };
 }
 
-/** Returns the kinds of notices whose own words contain `word`, whatever they name. */
+/** Returns the kinds of notices whose title or content contains `word`; names in them do not count. */
 export function kindsWith(word: string, language: Language): string[] {
-  const wanted = word.toLowerCase();
   return Object.keys(noticeTexts).filter((kind) => {
     const { title, content } = wordNotice(kind, {}, language);
-    return `${title}\n${content}`.toLowerCase().includes(wanted);
+    return containsText(`${title}\n${content}`, word);
   });
 }

@@ -1,3 +1,5 @@
+import { isVisible } from '@agency/shared/model/invisible-characters';
+import { textLength } from '@agency/shared/model/text-length';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tenant } from '../../platform/db/tables/accounts';
@@ -56,8 +58,7 @@ export const organisationSettings: Record<string, Setting> = {
     read: ({ org_name }) => org_name,
     write: (_, value) => {
       const name = value.trim();
-      const { length } = [...name];
-      if (length < 1 || length > mostNameCharacters)
+      if (!isVisible(name) || textLength(name) > mostNameCharacters)
         throw new SettingRefusal(`org_name has 1 to ${mostNameCharacters} characters`);
       return { org_name: name };
     },
