@@ -108,7 +108,7 @@ describe('a reported number', () => {
     expect([check.data, report.code]).toEqual([{ may_duplicate: 1 }, errors.numberDuplicate.code]);
   });
 
-  /** A search has no calling code beside it; without a plus it knows those of the product's regions. */
+  /** A search has no field for the calling code. It recognises other codes than the product's only behind a plus. */
   const others = ['1-202-555-0123', '6591234567'];
   const searched = phoneSpellings.filter(({ text }) => !others.includes(text));
   it.each(searched)('is found by $text', async ({ text, number }) => {

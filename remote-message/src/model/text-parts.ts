@@ -38,7 +38,7 @@ export function partsOf(text: string): TextPart[] {
   return parts;
 }
 
-/** Returns the address that begins at `index`; empty if what follows `start` is none. */
+/** Returns the address that begins at `index` with `start`. It is empty if the text there is not an address. */
 function addressAt(text: string, index: number, start: string): string {
   const isBare = start.startsWith('w') || start.startsWith('W');
   const tail = isBare ? `//${text.slice(index)}` : text.slice(index + start.length);

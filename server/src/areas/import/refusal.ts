@@ -167,7 +167,7 @@ export const refusalSentences = {
 
 export type RefusalCode = keyof typeof refusalSentences;
 
-/** Why a row, or with `wholeFile` the whole file, is not imported. */
+/** Reason why a row is not imported. */
 export interface Refusal {
   /** Line of the file, the header being 1. */
   row: number;

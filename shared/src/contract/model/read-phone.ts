@@ -16,8 +16,8 @@ const separators = /[\s\p{Pd}\u2212().,/·•:_'’]/gu;
 const linkParts = /^\s*tel:|;.*$/gis;
 
 /**
- * Reads a number in any notation; `countryCode` is empty where the region is not known. Without `+` or `00` it is a number of `countryCode`, unless it fits only with one of
- * the product's calling codes in front. Text that is no number stays, so that it is not valid.
+ * Reads a number in any notation. Without `+` or `00` it is a number of `countryCode`, which is empty where the region
+ * is not known, unless it fits only with one of the product's calling codes in front. Other text stays, and is not valid.
  */
 export function readPhone(text: string, countryCode: string): Phone {
   const compact = readTyped(text).replace(linkParts, '').replace(separators, '');

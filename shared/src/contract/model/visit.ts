@@ -46,7 +46,7 @@ export function distanceLimitOf(
   return limit.config.find(({ visit_type }) => visit_type === visitType)?.distance ?? null;
 }
 
-/** Returns the metres that a store may be moved without approval: the strictest check-in limit; null if there is none. */
+/** Returns the strictest check-in limit in metres, up to which a store moves without approval; null without a limit. */
 export function moveLimitOf({ check_in_distance_limit: limit }: VisitConfig): number | null {
   const distances = limit.is_enable ? limit.config.flatMap(({ distance }) => distance ?? []) : [];
   return distances.length === 0 ? null : Math.min(...distances);

@@ -13,7 +13,7 @@ let stopClock = () => {};
 /** Everything that makes answers and texts about days outdated when it changes. */
 const current = () => [timeZoneOfDevice(), today(), organisationToday()].join(' ');
 
-/** Compares at each full minute of the server's clock, which is midnight in some zone whatever its offset. */
+/** Compares at each full minute of the server's clock, because every zone's midnight falls on a full minute. */
 function look(): void {
   clearTimeout(timer);
   timer = setTimeout(look, minuteMs - (serverClock.now() % minuteMs));
