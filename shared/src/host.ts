@@ -33,7 +33,7 @@ export { timeZoneOfDevice } from './platform/request/request-context';
 export { currentNavigator, setNavigator } from './platform/router/navigator';
 export { setServedPaths } from './platform/router/served-paths';
 export { endSession, forgetUserData, onForget, takeOverUser } from './platform/session/forget-user';
-export { hasOtherIdentity, roleOf } from './platform/session/session';
+export { hasOtherIdentity, isPermitted, roleOf } from './platform/session/session';
 export { currentToken, dispatchSession, store, useSession } from './platform/session/session-store';
 export {
   DataFilledIcon,

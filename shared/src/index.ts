@@ -63,6 +63,7 @@ export { ImageField } from './kit/photos/image-field';
 export { photoKit } from './kit/photos/photo-kit';
 export { usePhotos } from './kit/photos/use-photos';
 export { Phrases } from './kit/phrases/phrases';
+export { canDownload, downloadCsv } from './kit/share/download';
 export { drawChartCard } from './kit/share/draw-chart-card-lazily';
 export { drawQrCard } from './kit/share/draw-qr-card-lazily';
 export { ExportSheet } from './kit/share/export-sheet';

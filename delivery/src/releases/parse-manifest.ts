@@ -147,6 +147,7 @@ function isPlaces(value: unknown): value is RemotePlaces {
       (tool) =>
         isPlaced(tool) &&
         isString(tool.icon) &&
+        (tool.permission === undefined || isString(tool.permission)) &&
         routePattern.test(String(tool.path)) &&
         isLocalText(tool.name) &&
         isLocalText(tool.hint),

@@ -53,7 +53,7 @@ export const remoteSource: RemoteSource = {
   places: {
     ownerOf,
     widgetsIn: (slot, role) => widgetsOf(places, slot, role),
-    toolsFor: (role) => toolsOf(places, role),
+    toolsFor: (user) => toolsOf(places, user),
     offlinePathsFor: () => [],
   },
   loading: {

@@ -57,7 +57,7 @@ export const remoteSource: RemoteSource = {
   places: {
     ownerOf: (path) => registryStore.ownerOf(path),
     widgetsIn: (slot, role) => widgetsOf(deployedPlaces(), slot, role),
-    toolsFor: (role) => toolsOf(deployedPlaces(), role),
+    toolsFor: (user) => toolsOf(deployedPlaces(), user),
     offlinePathsFor: (role) => offlinePathsOf(deployedPlaces(), role),
   },
   loading: federatedLoading,

@@ -1,4 +1,5 @@
 import type { RemotePlaces } from '@agency/shared/contract';
+import { aUser } from '@agency/shared/testing';
 import { aTool } from '../testing/fake-remote-source';
 import { offlinePathsOf, toolsOf, widgetsOf } from './places';
 
@@ -24,7 +25,16 @@ it('gives a role the tools of all remotes, by rank and then in the order of the 
     ],
     ['remote-b', places({ tools: [aTool('Second', '/b', everybody), aTool('Not mine', '/n', ['manager'])] })],
   ];
-  expect(toolsOf(deployed, 'attache').map(({ path }) => path)).toEqual(['/a1', '/b', '/a3']);
+  expect(toolsOf(deployed, aUser('attache')).map(({ path }) => path)).toEqual(['/a1', '/b', '/a3']);
+});
+
+it('offers a tool with a permission only to those who have it', () => {
+  const tool = { ...aTool('For admins', '/c', everybody), permission: 'admin' as const };
+  const deployed: Parameters<typeof toolsOf>[0] = [['remote-c', places({ tools: [tool] })]];
+  expect(toolsOf(deployed, { ...aUser('manager'), is_admin: true })).toEqual([tool]);
+  expect(toolsOf(deployed, { ...aUser('manager'), is_admin: false })).toEqual([]);
+  expect(toolsOf(deployed, aUser('manager'))).toEqual([]);
+  expect(toolsOf(deployed, null)).toEqual([]);
 });
 
 it('gives a slot the widgets that are meant for it and for the role', () => {

@@ -1,4 +1,6 @@
+import type { User } from '@agency/shared';
 import type { HomeTool, LocalText, RemotePlaces, Slot } from '@agency/shared/contract';
+import { isPermitted, roleOf } from '@agency/shared/host';
 import type { Role } from '@agency/shared/model/account';
 
 export interface SlotWidget {
@@ -21,10 +23,10 @@ export function widgetsOf(places: Places, slot: Slot, role: Role): SlotWidget[] 
     .map(({ remote, name, title, ...widget }) => ({ remote, name, title, isQuiet: widget.isQuiet }));
 }
 
-export function toolsOf(places: Places, role: Role): HomeTool[] {
+export function toolsOf(places: Places, user: User | null): HomeTool[] {
   return places
     .flatMap(([, { tools } = nothing]) => tools)
-    .filter(({ roles }) => roles.includes(role))
+    .filter(({ roles, permission }) => roles.includes(roleOf(user)) && isPermitted(user, permission))
     .sort(byRank);
 }
 

@@ -1,3 +1,4 @@
+import type { User } from '@agency/shared';
 import type {
   CandidateSource,
   HomeTool,
@@ -29,7 +30,7 @@ export interface Places {
   /** The remote that owns a path below the base path, or null. */
   ownerOf(path: string): string | null;
   widgetsIn(slot: Slot, role: Role): SlotWidget[];
-  toolsFor(role: Role): HomeTool[];
+  toolsFor(user: User | null): HomeTool[];
   offlinePathsFor(role: Role): string[];
 }
 

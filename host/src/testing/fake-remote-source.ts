@@ -1,7 +1,7 @@
 import type { HomeTool, LocalText, Registry, RemoteModule } from '@agency/shared/contract';
 import type { Deployment } from '../loader/deployments';
 import type { OverrideState } from '../loader/override-states';
-import type { SlotWidget } from '../loader/places';
+import { type SlotWidget, toolsOf } from '../loader/places';
 import type { LoadedRemote, RemoteSource } from '../loader/remote-source';
 import type { PreviewState } from '../loader/test-builds';
 
@@ -77,7 +77,8 @@ export const remoteSource: RemoteSource = {
   places: {
     ownerOf: (path) => deployed.owners[path] ?? null,
     widgetsIn: (slot) => deployed.widgets[slot] ?? [],
-    toolsFor: (role) => deployed.tools.filter(({ roles }) => roles.includes(role)),
+    toolsFor: (user) =>
+      toolsOf([['remote-test', { title: inEveryLanguage(''), widgets: [], tools: deployed.tools }]], user),
     offlinePathsFor: () => [],
   },
   loading: {

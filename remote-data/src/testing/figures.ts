@@ -67,7 +67,7 @@ export function prepareFigures(network: FakeNetwork, selected_indicators: string
   });
   network.answer('GET /expand/user-setting', inDollars);
   network.answer('POST /expand/company/get-company-tree', {
-    list: [{ id: '1', name: 'Harbour Homes', children: [{ id: '2', name: 'East' }] }],
+    list: [{ id: '1', code: 'C1', name: 'Harbour Homes', children: [{ id: '2', code: 'C2', name: 'East' }] }],
   });
   network.answer('POST /expand/member/list', ({ body }) =>
     aPage([{ id: '5', name: `Wang ${body.keyword ?? 'Fang'}`, company_id: '1', company_name: 'Harbour' }]),

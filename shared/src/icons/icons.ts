@@ -1,5 +1,6 @@
 /** Icons that the start does without. The screens that draw them bundle them. */
 export {
+  ArrowDownUp as SortIcon,
   ArrowLeftRight as SwitchIcon,
   Bug as DebugIcon,
   Camera as CameraIcon,

@@ -10,8 +10,8 @@ import {
   Section,
   StoreIcon,
   UserIcon,
-  useRole,
   useTranslation,
+  useUser,
 } from '@agency/shared';
 import type { CSSProperties, ReactNode } from 'react';
 import { remoteSource } from '#remote-source';
@@ -30,7 +30,7 @@ const icons: Record<string, ReactNode> = {
 export function ToolSection() {
   const { t } = useTranslation('host');
   const language = currentLanguage();
-  const tools = remoteSource.places.toolsFor(useRole());
+  const tools = remoteSource.places.toolsFor(useUser());
   const columns = { '--host-tool-columns': toolColumns(tools.length) } as CSSProperties;
   return (
     <Section title={t('home.tools')}>

@@ -39,7 +39,7 @@ beforeEach(() => {
   }));
   network.answer(config, null);
   network.answer('POST /expand/company/get-company-tree', {
-    list: [{ id: '1', name: 'Harbour Homes', children: [{ id: '2', name: 'East' }] }],
+    list: [{ id: '1', code: 'C1', name: 'Harbour Homes', children: [{ id: '2', code: 'C2', name: 'East' }] }],
   });
   network.answer('POST /expand/member/list', ({ body }) =>
     aPage([{ id: '5', name: `Wang ${body.keyword ?? 'Fang'}`, company_id: '1', company_name: 'Harbour' }]),

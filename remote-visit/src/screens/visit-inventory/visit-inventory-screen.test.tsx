@@ -166,7 +166,14 @@ it.each([
 
 it('asks counts and members of the same day and organisation, which the URL keeps', async () => {
   network.answer('POST /expand/company/get-company-tree', {
-    list: [{ id: '1', name: 'Harbour Homes', children: [{ id: '4', name: 'Nanshan', children: [] }] }],
+    list: [
+      {
+        id: '1',
+        code: 'C1',
+        name: 'Harbour Homes',
+        children: [{ id: '4', code: 'C4', name: 'Nanshan', children: [] }],
+      },
+    ],
   });
   const { user, at } = await open('?date=2026-11-16');
   await user.click(await screen.findByRole('button', { name: 'Organisation' }));

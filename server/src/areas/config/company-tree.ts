@@ -6,16 +6,16 @@ type Tree = ApiOutput<'POST /expand/company/get-company-tree'>['list'];
 export async function companyTree(db: Db, orgcode: string, hasChild: boolean): Promise<Tree> {
   const companies = await db
     .selectFrom('company')
-    .select(['id', 'parent_id', 'name'])
+    .select(['id', 'code', 'parent_id', 'name'])
     .where('orgcode', '=', orgcode)
     .orderBy('id')
     .execute();
   const below = (parentId: string | null): Tree =>
     companies
       .filter(({ parent_id }) => parent_id === parentId)
-      .map(({ id, name }) => {
+      .map(({ id, code, name }) => {
         const children = hasChild ? below(id) : [];
-        return children.length > 0 ? { id, name, children } : { id, name };
+        return children.length > 0 ? { id, code, name, children } : { id, code, name };
       });
   return below(null);
 }

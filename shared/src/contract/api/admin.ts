@@ -1,9 +1,69 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
-import { DateTime, Id, nullable, pageOf, paging } from './fields';
+import { DateTime, Id, Keyword, listOf, nullable, pageOf, paging, Text } from './fields';
+
+const oneOf = (...words: string[]) => T.Union(words.map((word) => T.Literal(word)));
+
+/** What an admin maintains as records. Those that can be imported have the columns of the file. */
+const recordKinds = [
+  'companies',
+  'people',
+  'projects',
+  'agencies',
+  'labels',
+  'broker_groups',
+  'store_fields',
+  'visit_types',
+] as const;
+const RecordKind = T.Union(recordKinds.map((kind) => T.Literal(kind)));
+
+const importKinds = [
+  'companies',
+  'people',
+  'projects',
+  'agencies',
+  'labels',
+  'broker_groups',
+  'stores',
+  'brokers',
+] as const;
+const ImportKind = T.Union(importKinds.map((kind) => T.Literal(kind)));
 
 /** Values of a record by column, as a file holds them (docs/administration.md). */
-const Values = nullable(T.Record(T.String(), T.Unknown()));
+const Values = T.Record(T.String(), T.String());
+const ChangedValues = T.Record(T.String({ pattern: '^[a-z_]{1,40}$' }), T.String({ maxLength: 20_000 }));
+
+const Record = T.Object({
+  id: T.String(),
+  values: Values,
+  facts: T.Record(T.String(), T.String(), {
+    description: 'What cannot be written: counts, state, last login (yyyy-MM-dd HH:mm:ss)',
+  }),
+  archived: T.Boolean({ description: 'No longer offered; old records still show it' }),
+});
+
+const PageOfRecords = pageOf(Record);
+
+const ImportRun = T.Object({
+  id: T.String(),
+  kind: T.String(),
+  file_name: T.String(),
+  state: T.String({ description: 'running, done, refused, cancelled, stopped or undone' }),
+  dry_run: T.Boolean(),
+  total_rows: T.Integer(),
+  done_rows: T.Integer(),
+  new_rows: T.Integer(),
+  changed_rows: T.Integer(),
+  unchanged_rows: T.Integer(),
+  refused_rows: T.Integer(),
+  begun_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+  seconds: T.Integer({ description: 'How long it has been running, or ran' }),
+  can_undo: T.Boolean(),
+  author: nullable(T.String()),
+});
+
+const ProtocolText = T.Object({ title: Text(60), content: Text(20_000) });
+const ProtocolTexts = T.Object({ 'en-US': ProtocolText, 'zh-CN': ProtocolText, 'km-KH': ProtocolText });
 
 /** Administration of the caller's own organisation. */
 export const adminApi = defineApi({
@@ -31,10 +91,113 @@ export const adminApi = defineApi({
         subject_kind: T.String(),
         subject_id: T.String(),
         subject_name: T.String({ description: 'At the time of the change' }),
-        old_value: Values,
-        new_value: Values,
+        old_value: nullable(T.Record(T.String(), T.Unknown())),
+        new_value: nullable(T.Record(T.String(), T.Unknown())),
       }),
     ),
+  },
+  'GET /expand/admin/checklist': {
+    summary: 'What is still missing before people can work',
+    access: 'admin',
+    effect: 'read',
+    output: listOf(
+      T.Object({
+        code: T.String({
+          description:
+            'no_company, no_project, no_people, no_store, no_broker, stores_without_owner, never_logged_in, default_texts',
+        }),
+        count: T.Integer({ description: '0 where a count makes no sense' }),
+      }),
+    ),
+  },
+  'GET /expand/admin/records': {
+    summary: 'Records of a kind: by place where they have one, else by name',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({
+      ...paging,
+      kind: RecordKind,
+      keyword: T.Optional(Keyword),
+      archived: T.Optional(oneOf('0', '1')),
+      company_id: T.Optional(Id),
+      role: T.Optional(oneOf('specialist', 'manager')),
+      state: T.Optional(oneOf('invited', 'active', 'disabled')),
+    }),
+    output: PageOfRecords,
+  },
+  'GET /expand/admin/record': {
+    summary: 'One record',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({ kind: RecordKind, id: Id }),
+    output: Record,
+  },
+  'POST /expand/admin/record/save': {
+    summary: 'Create a record, or change the columns that are given',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({
+      kind: RecordKind,
+      id: T.Optional(Id),
+      values: ChangedValues,
+      before: T.Optional(ChangedValues),
+    }),
+    output: T.Object({ id: T.String() }),
+  },
+  'POST /expand/admin/record/archive': {
+    summary: 'No longer offer a record, or offer it again; a company may need an heir',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ kind: RecordKind, id: Id, archived: T.Boolean(), heir_id: T.Optional(Id) }),
+    output: T.Object({ changed: T.Boolean() }),
+  },
+  'POST /expand/admin/record/order': {
+    summary: 'Put labels, extended fields or projects in another order',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ kind: RecordKind, ids: T.Array(Id, { maxItems: 1_000 }) }),
+    output: T.Object({ changed: T.Boolean() }),
+  },
+  'GET /expand/admin/settings': {
+    summary: 'Rules of the organisation',
+    access: 'admin',
+    effect: 'read',
+    output: listOf(T.Object({ name: T.String(), value: T.String() })),
+  },
+  'POST /expand/admin/setting/save': {
+    summary: 'Change a rule',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({
+      name: T.String({ maxLength: 64 }),
+      value: T.String({ maxLength: 200 }),
+      before: T.Optional(T.String({ maxLength: 200 })),
+    }),
+    output: T.Object({ changed: T.Boolean() }),
+  },
+  'GET /expand/admin/texts': {
+    summary: 'Service agreement (1) and privacy policy (2) as people accept them now',
+    access: 'admin',
+    effect: 'read',
+    output: listOf(
+      T.Object({
+        type: T.Integer(),
+        version: T.String(),
+        is_own: T.Boolean({ description: 'Whether the organisation has replaced the built-in text' }),
+        texts: ProtocolTexts,
+      }),
+    ),
+  },
+  'POST /expand/admin/text/save': {
+    summary: 'A new version, which everybody is asked to accept again',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({
+      type: T.Integer({ minimum: 1, maximum: 2 }),
+      before_version: T.String({ maxLength: 40 }),
+      texts: ProtocolTexts,
+    }),
+    output: T.Object({ version: T.String() }),
   },
   'POST /expand/admin/person/set-state': {
     summary: 'Disable or enable an identity, or end its sessions',
@@ -45,5 +208,81 @@ export const adminApi = defineApi({
       action: T.Union([T.Literal('disable'), T.Literal('enable'), T.Literal('end-sessions')]),
     }),
     output: T.Object({ changed: T.Boolean({ description: 'Whether the identity was in another state' }) }),
+  },
+  'POST /expand/admin/person/invite': {
+    summary: 'Send an SMS with the address of the app',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ account_id: Id }),
+    output: T.Object({}),
+  },
+  'POST /expand/admin/import/start': {
+    summary: 'Check or import a file of at most 50 MB and 100,000 rows',
+    access: 'admin',
+    effect: 'write',
+    upload: true,
+    body: T.Object({
+      file: T.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'CSV or XLSX' }),
+      kind: ImportKind,
+      dry_run: T.Optional(oneOf('0', '1')),
+      all_or_nothing: T.Optional(oneOf('0', '1')),
+      create_missing: T.Optional(oneOf('0', '1')),
+    }),
+    output: T.Object({ id: T.String() }),
+  },
+  'GET /expand/admin/imports': {
+    summary: 'Imports and checks, the newest first',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object(paging),
+    output: pageOf(ImportRun),
+  },
+  'POST /expand/admin/import/apply': {
+    summary: 'Import the file of a check',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: Id }),
+    output: T.Object({ id: T.String() }),
+  },
+  'POST /expand/admin/import/cancel': {
+    summary: 'Stop a running import between two batches',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: Id }),
+    output: T.Object({ changed: T.Boolean() }),
+  },
+  'POST /expand/admin/import/undo': {
+    summary: 'Take back an import of the last 24 hours, except what has been changed since',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: Id }),
+    output: T.Object({
+      undone: T.Integer(),
+      left: T.Integer({ description: 'Rows that somebody has changed since' }),
+    }),
+  },
+  'POST /expand/admin/import/refusals': {
+    summary: 'Refused rows with their reasons as a CSV file',
+    access: 'admin',
+    effect: 'read',
+    csv: true,
+    body: T.Object({ id: Id }),
+    output: T.String(),
+  },
+  'POST /expand/admin/export': {
+    summary: 'All records of a kind in the format of an import',
+    access: 'admin',
+    effect: 'read',
+    csv: true,
+    body: T.Object({ kind: ImportKind }),
+    output: T.String(),
+  },
+  'POST /expand/admin/import/template': {
+    summary: 'An empty file with the headings of a language',
+    access: 'admin',
+    effect: 'read',
+    csv: true,
+    body: T.Object({ kind: ImportKind }),
+    output: T.String(),
   },
 });

@@ -21,7 +21,13 @@ const RegionNode = T.Recursive(
 );
 
 const CompanyNode = T.Recursive(
-  (Self) => T.Object({ id: T.String(), name: T.String(), children: T.Optional(T.Array(Self)) }),
+  (Self) =>
+    T.Object({
+      id: T.String(),
+      code: T.String({ description: 'Identifies the company in files' }),
+      name: T.String(),
+      children: T.Optional(T.Array(Self)),
+    }),
   { $id: 'CompanyNode' },
 );
 

@@ -1,4 +1,4 @@
-import type { Role } from '../model/account';
+import type { Permission, Role } from '../model/account';
 import type { Language } from '../model/language';
 
 export type LocalText = Record<Language, string>;
@@ -15,6 +15,8 @@ interface ToolOptions {
   /** Name of an icon drawn by the host, which uses a plain one for unknown names. */
   icon: string;
   roles: readonly Role[];
+  /** The permission that a person needs besides one of the roles to be offered the tool. */
+  permission?: Permission;
   /** Sort order among the tools of all remotes, ascending. */
   rank: number;
 }
@@ -34,6 +36,8 @@ export type ThingOfRoute = 'store' | 'customer' | 'member';
 export interface RouteAccess {
   /** The roles that the screen serves; all of them if it names none. */
   roles?: readonly Role[];
+  /** The permission without which everybody is redirected, whatever their role. */
+  permission?: Permission;
   /** The path below the base path to which everybody else is redirected; home by default. */
   redirect?: (search: URLSearchParams) => string;
   /** The ids without which the screen has nothing to show, in the link or in the router's state. */

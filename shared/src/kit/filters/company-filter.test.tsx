@@ -10,10 +10,11 @@ beforeEach(() =>
     list: [
       {
         id: '1',
+        code: 'C1',
         name: 'Head office',
         children: [
-          { id: '2', name: 'South', children: [{ id: '4', name: 'Bay' }] },
-          { id: '3', name: 'North' },
+          { id: '2', code: 'C2', name: 'South', children: [{ id: '4', code: 'C4', name: 'Bay' }] },
+          { id: '3', code: 'C3', name: 'North' },
         ],
       },
     ],

@@ -10,8 +10,11 @@ interface SaveOptions<Form, Body> {
   form: Pick<DraftForm<Form, string, Body>, 'store' | 'refuse' | 'forgetRefusal'>;
   body: () => Body;
   send: (body: Body) => Promise<void>;
-  /** Question before resending an attempt whose key the server has forgotten, because it may already be stored. */
-  lateQuestion: (sent: Attempt<Body>) => ConfirmOptions;
+  /**
+   * Question before resending an attempt whose key the server has forgotten, because it may already be stored. A form
+   * whose attempts are not persisted has none.
+   */
+  lateQuestion?: (sent: Attempt<Body>) => ConfirmOptions;
   /** Called if the server blames a field, because the form's rules may be outdated. */
   onRefused?: () => void;
 }
@@ -44,7 +47,7 @@ export function useSave<Form, Body>(options: SaveOptions<Form, Body>): Saving {
 
   const mayBeLate = async () => {
     const { sent } = form.store.read();
-    if (!sent || sent.id || isRepeatable(sent, Date.now())) return true;
+    if (!lateQuestion || !sent || sent.id || isRepeatable(sent, Date.now())) return true;
     const isWanted = await confirm(lateQuestion(sent));
     if (isWanted) form.store.change(({ sent: _, ...rest }) => rest);
     return isWanted;

@@ -11,6 +11,8 @@ type Shape = number | string;
 interface DetailPageProps {
   title: string;
   onBack?: () => void;
+  /** Navigation of the area on a wide screen; see PageFrame. */
+  beside?: ReactNode;
   actions?: ReactNode;
   footer?: ReactNode;
   /** Why the content could not be loaded. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths/paths';
 import type { RouteAccess, ThingOfRoute } from '../../contract/remotes/parts';
-import { useKnownRole, useSession } from '../../platform/session/session-store';
+import { isPermitted } from '../../platform/session/session';
+import { useKnownRole, useSession, useUser } from '../../platform/session/session-store';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part';
 import type { MissingPageProps } from './missing-page';
 import { findId } from './route-params';
@@ -16,17 +17,21 @@ interface RouteGuardProps {
 }
 
 /**
- * Shows a screen to the roles that its route names, if the link has the parameters that it requires. Other roles are
+ * Shows a screen to the people whom its route names, if the link has the parameters that it requires. Others are
  * redirected, to home unless the route says where; a page says what the link does not name.
  */
 export function RouteGuard({ remote, route, loading, children }: RouteGuardProps) {
   const location = useLocation();
   const { status } = useSession();
   const role = useKnownRole();
+  const user = useUser();
   // A standalone remote may be opened before an identity is chosen.
-  if (route.roles && status !== 'anonymous') {
+  if ((route.roles || route.permission) && status !== 'anonymous') {
     if (!role) return loading;
-    if (!route.roles.includes(role)) {
+    const isPermittedNow = isPermitted(user, route.permission);
+    // The user of the last visit may have got the permission since.
+    if (!isPermittedNow && status === 'restoring') return loading;
+    if (!isPermittedNow || route.roles?.includes(role) === false) {
       const redirect = route.redirect?.(new URLSearchParams(location.search));
       return <Navigate to={redirect ?? paths.home.pathname} replace />;
     }

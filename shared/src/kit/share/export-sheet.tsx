@@ -5,7 +5,7 @@ import { messageOf } from '../../platform/request/handle-call-failure';
 import { Button } from '../../ui/controls/button';
 import { Sheet } from '../../ui/feedback/sheet';
 import { useKitText } from '../use-kit-text';
-import { canDownload, download } from './download';
+import { canDownload, downloadCsv } from './download';
 import './export-sheet.css';
 
 export interface ExportSheetProps {
@@ -21,8 +21,6 @@ export interface ExportSheetProps {
  * failed.
  */
 const timeoutMs = 300_000;
-/** Without this mark spreadsheets assume a local encoding. */
-const byteOrderMark = '\uFEFF';
 
 /** Exports a list as CSV with progress, and can be cancelled. */
 export function ExportSheet({ open, onClose, ...content }: ExportSheetProps) {
@@ -57,7 +55,7 @@ function ExportSteps({ onClose, fileName, total, fetchFile }: Omit<ExportSheetPr
     const options = { hideError: true, hideLoading: true, timeoutMs, signal: control.signal, onText };
     try {
       const text = await fetchFile(options);
-      download(new Blob([byteOrderMark, text], { type: 'text/csv' }), `${fileName}.csv`);
+      downloadCsv(text, fileName);
       toast(t('export.done', { count: Math.max(0, rows) }), { tone: 'success' });
       onClose();
     } catch (error) {

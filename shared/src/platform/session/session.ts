@@ -1,4 +1,4 @@
-import { AccountType, type Role } from '../../contract/model/account';
+import { AccountType, type Permission, type Role } from '../../contract/model/account';
 
 export interface User {
   id: string;
@@ -8,6 +8,8 @@ export interface User {
   /** Id that reports, stores and brokers refer to; undefined until the server has sent it. */
   member_id?: string;
   mobile_tel: string;
+  /** Whether the person administers the organisation. */
+  is_admin?: boolean;
   org_name: string;
   company_name: string;
   orgcode: string;
@@ -33,9 +35,9 @@ export type SessionEvent =
  */
 export function userOf(user: User): User {
   const { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode } = user;
-  const { timezone, identity_total } = user;
+  const { timezone, identity_total, is_admin } = user;
   const own = { id, name, account_type, member_id, mobile_tel };
-  return { ...own, org_name, company_name, orgcode, timezone, identity_total };
+  return { ...own, org_name, company_name, orgcode, timezone, identity_total, is_admin };
 }
 
 /** Returns the session after an event. A user loaded for an ended or different session is ignored. */
@@ -56,6 +58,11 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
 
 export function roleOf(user: User | null): Role {
   return user?.account_type === AccountType.manager ? 'manager' : 'attache';
+}
+
+/** Returns whether a user has the permission that something needs. */
+export function isPermitted(user: User | null, permission: Permission | undefined): boolean {
+  return permission === undefined || user?.is_admin === true;
 }
 
 /** Returns whether there is another identity to switch to; true while unknown. */

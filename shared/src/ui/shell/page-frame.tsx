@@ -19,6 +19,8 @@ interface PageFrameProps {
   footer?: ReactNode;
   floating?: ReactNode;
   plain?: boolean;
+  /** Navigation of an area for desks: shown beside the content on a wide screen, and nowhere else. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function PageFrame({
   footer,
   floating,
   plain = false,
+  beside,
   children,
 }: PageFrameProps) {
   const page = useRef<HTMLDivElement>(null);
@@ -60,6 +63,7 @@ export function PageFrame({
           </h1>
           <div className="ag-nav__side ag-nav__side--end">{actions}</div>
         </header>
+        {beside && <div className="ag-page__beside">{beside}</div>}
         <ScrollerContext value={scroller}>
           <div className="ag-page__content">{children}</div>
         </ScrollerContext>

@@ -1,0 +1,39 @@
+import { ActionSheet, FilterChip } from '@agency/shared';
+import { useState } from 'react';
+
+interface ChoiceChipProps<Value extends string> {
+  title: string;
+  options: readonly Value[];
+  /** Empty for no choice. */
+  value: Value | '';
+  nameOf: (value: Value) => string;
+  onChange: (value: Value | '') => void;
+}
+
+/** Filters a list by one of a few values. */
+export function ChoiceChip<Value extends string>(props: ChoiceChipProps<Value>) {
+  const { title, options, value, nameOf, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FilterChip
+        label={value === '' ? title : nameOf(value)}
+        selected={value !== ''}
+        opens
+        onPress={() => setOpen(true)}
+        onClear={() => onChange('')}
+      />
+      <ActionSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        actions={options.map((option) => ({
+          key: option,
+          label: nameOf(option),
+          isCurrent: option === value,
+          onSelect: () => onChange(option === value ? '' : option),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Screens of this area. Nobody else links to them, so their paths stay here. */
+export const adminPaths = {
+  start: '/admin',
+  companies: '/admin/companies',
+  people: '/admin/people',
+  projects: '/admin/projects',
+  storeRules: '/admin/store-rules',
+  labels: '/admin/labels',
+  agencies: '/admin/agencies',
+  brokerGroups: '/admin/broker-groups',
+  storeFields: '/admin/store-fields',
+  visits: '/admin/visits',
+  texts: '/admin/texts',
+  imports: '/admin/import',
+  history: '/admin/history',
+  record: '/admin/record',
+} as const;
+
+/** What the navigation offers, in its order. Store rules lead on to labels, fields, agencies and groups. */
+export const navigation = [
+  'start',
+  'companies',
+  'people',
+  'projects',
+  'storeRules',
+  'visits',
+  'texts',
+  'imports',
+  'history',
+] as const satisfies readonly (keyof typeof adminPaths)[];
+
+export type NavigationEntry = (typeof navigation)[number];
+
+/** Returns the link to a record's form; without an id to that of a new record. */
+export function recordHref(kind: string, id?: string): string {
+  return `${adminPaths.record}?${new URLSearchParams({ kind, ...(id !== undefined && { id }) })}`;
+}

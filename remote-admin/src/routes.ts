@@ -1,0 +1,33 @@
+import type { RemoteParts } from '@agency/shared/contract';
+import { adminPaths } from './model/areas';
+
+const forAdmins = (screen: string) => ({ screen, permission: 'admin' as const });
+
+/** The routes and widgets of this area, read by the build, the container and the registry. */
+export const parts: RemoteParts = {
+  routes: {
+    [adminPaths.start]: forAdmins('start'),
+    [adminPaths.companies]: forAdmins('companies'),
+    [adminPaths.people]: forAdmins('records'),
+    [adminPaths.projects]: forAdmins('records'),
+    [adminPaths.labels]: forAdmins('records'),
+    [adminPaths.agencies]: forAdmins('records'),
+    [adminPaths.brokerGroups]: forAdmins('records'),
+    [adminPaths.storeFields]: forAdmins('records'),
+    [adminPaths.storeRules]: forAdmins('store-rules'),
+    [adminPaths.visits]: forAdmins('visit-rules'),
+    [adminPaths.texts]: forAdmins('texts'),
+    [adminPaths.imports]: forAdmins('imports'),
+    [adminPaths.history]: forAdmins('history'),
+    [adminPaths.record]: forAdmins('record'),
+  },
+  tools: {
+    admin: {
+      path: adminPaths.start,
+      icon: 'organisation',
+      roles: ['attache', 'manager'],
+      permission: 'admin',
+      rank: 90,
+    },
+  },
+};

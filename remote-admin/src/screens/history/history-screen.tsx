@@ -1,0 +1,101 @@
+import {
+  Card,
+  defineFilter,
+  EmptyState,
+  FilterStrip,
+  fields,
+  ListResults,
+  useFilter,
+  useTranslation,
+} from '@agency/shared';
+import { HistoryIcon } from '@agency/shared/icons';
+import { AdminPage } from '../../components/admin-page';
+import { ChoiceChip } from '../../components/choice-chip';
+import { differencesOf } from '../../model/differences';
+import { type HistoryEntry, historyQuery } from '../../queries/admin-calls';
+import './history.css';
+
+const subjects = [
+  '',
+  'companies',
+  'people',
+  'projects',
+  'stores',
+  'brokers',
+  'agencies',
+  'labels',
+  'broker_groups',
+  'store_fields',
+  'visit_types',
+  'settings',
+  'texts',
+] as const;
+
+const historyFilter = defineFilter(
+  { subject: fields.oneOf(subjects) },
+  { query: ({ subject }) => ({ subject_kind: subject || undefined }) },
+);
+
+/** Every administrative change: who, when, what, and the values before and after. */
+export function Screen() {
+  const { t } = useTranslation('remote-admin');
+  const filter = useFilter(historyFilter);
+  return (
+    <AdminPage title={t('nav.history')}>
+      <FilterStrip filter={filter}>
+        <ChoiceChip
+          title={t('history.subject')}
+          options={subjects.filter((subject) => subject !== '')}
+          value={filter.value.subject}
+          nameOf={(subject) => t(`history.kind.${subject}`)}
+          onChange={(subject) => filter.change({ subject })}
+        />
+      </FilterStrip>
+      <ListResults
+        label={t('nav.history')}
+        query={historyQuery(historyFilter.queryOf(filter.value))}
+        renderRow={(entry) => <Entry entry={entry} />}
+        filter={filter}
+        noMatch={t('records.noMatch')}
+        empty={<EmptyState icon={<HistoryIcon />} title={t('history.none')} hint={t('history.hint')} />}
+      />
+    </AdminPage>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('remote-admin');
+  const { action, author, on_behalf_of, subject_kind, subject_name, at } = entry;
+  const kind = t(`history.kind.${subject_kind}`, { defaultValue: subject_kind });
+  const name =
+    subject_kind === 'settings' ? t(`rules.${subject_name}`, { defaultValue: subject_name }) : subject_name;
+  const who = author ?? t('history.command');
+  const differences = differencesOf(entry);
+  return (
+    <Card>
+      <p className="admin-entry__what">
+        {t(`history.action.${action}`, { kind, name, defaultValue: `${action}: ${kind} ${name}` })}
+      </p>
+      <p className="admin-entry__who">
+        {on_behalf_of ? t('history.onBehalf', { who, whom: on_behalf_of }) : who} · {at.slice(0, 16)}
+      </p>
+      {differences.length > 0 && (
+        <dl className="admin-entry__values">
+          {differences.map(({ column, before, after }) => (
+            <div key={column}>
+              <dt>{t(`field.${column}`, { defaultValue: column })}</dt>
+              <dd>
+                {before !== '' && <del>{wordOf(before, t)}</del>} <ins>{wordOf(after, t)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+/** Values that are words of a file are shown in the user's language. */
+function wordOf(value: string, t: (key: string, options: { defaultValue: string }) => string): string {
+  return value === '' ? '–' : t(`option.${value}`, { defaultValue: value });
+}

@@ -1,0 +1,71 @@
+import {
+  Button,
+  KeyValue,
+  Section,
+  useDialog,
+  useSingleFlight,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
+import type { AdminRecord } from '../../model/record-kinds';
+import { write } from '../../queries/admin-calls';
+import './record.css';
+
+type Action = ApiBody<'POST /expand/admin/person/set-state'>['action'];
+
+/** How a person stands with the app: last login, invitation, sessions, and whether they may log in at all. */
+export function PersonSection({ record }: { record: AdminRecord }) {
+  const { t } = useTranslation('remote-admin');
+  const { confirm } = useDialog();
+  const toast = useToast();
+  const { id, values, facts } = record;
+  const name = values.name ?? '';
+  const [set, isSetting] = useSingleFlight(async (action: Action) => {
+    const isSure =
+      action === 'enable' ||
+      (await confirm({
+        title: t(`people.${action}.title`, { name }),
+        message: t(`people.${action}.text`),
+        confirmText: t(`people.${action}.action`),
+        danger: action === 'disable',
+      }));
+    if (!isSure) return;
+    await write('POST /expand/admin/person/set-state', { account_id: id, action });
+    toast(t(`people.${action}.done`, { name }), { tone: 'success' });
+  });
+  const [invite, isInviting] = useSingleFlight(async () => {
+    await write('POST /expand/admin/person/invite', { account_id: id });
+    toast(t('people.invite.done', { name }), { tone: 'success' });
+  });
+  return (
+    <Section title={t('people.login')}>
+      <div className="admin-person">
+        <KeyValue
+          items={[
+            { label: t('people.state'), value: t(`people.${facts.state}`) },
+            { label: t('people.lastLoginLabel'), value: facts.last_login?.slice(0, 16) ?? '' },
+          ]}
+        />
+        {facts.state === 'invited' && (
+          <Button variant="secondary" block loading={isInviting} onClick={() => void invite()}>
+            {t('people.invite.action')}
+          </Button>
+        )}
+        {facts.state === 'active' && (
+          <Button variant="secondary" block loading={isSetting} onClick={() => void set('end-sessions')}>
+            {t('people.end-sessions.action')}
+          </Button>
+        )}
+        <Button
+          variant={facts.state === 'disabled' ? 'secondary' : 'danger'}
+          block
+          loading={isSetting}
+          onClick={() => void set(facts.state === 'disabled' ? 'enable' : 'disable')}
+        >
+          {t(facts.state === 'disabled' ? 'people.enable.action' : 'people.disable.action')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  countryQuery,
+  DetailPage,
+  organisationQuery,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@agency/shared';
+import { Navigation } from '../../components/admin-page';
+import { isRecordKind, type RecordKind } from '../../model/record-kinds';
+import { recordQuery } from '../../queries/admin-calls';
+import { RecordFormPage } from './record-form-page';
+
+/** The form of one record, or of a new one if the link has no id. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const kind = search.get('kind');
+  const id = search.get('id');
+  return isRecordKind(kind) ? <RecordPage kind={kind} id={id} /> : <RecordPage kind="people" id={null} />;
+}
+
+function RecordPage({ kind, id }: { kind: RecordKind; id: string | null }) {
+  const { t } = useTranslation('remote-admin');
+  const record = useQuery({ ...recordQuery(kind, id ?? ''), enabled: id !== null });
+  const organisation = useQuery(organisationQuery);
+  const country = useQuery(countryQuery(organisation.data?.country_id ?? ''));
+  const title = t(id === null ? `records.${kind}.add` : `records.${kind}.edit`);
+  const queries = [record, organisation, country];
+  if (country.data && (id === null || record.data))
+    return (
+      // The key resets the form when the record changes.
+      <RecordFormPage
+        key={`${kind} ${id}`}
+        kind={kind}
+        title={title}
+        record={record.data ?? null}
+        countryCode={country.data.callingCode}
+      />
+    );
+  return (
+    <DetailPage
+      title={title}
+      beside={<Navigation />}
+      error={queries.find(({ isError }) => isError)?.error ?? null}
+      failed={t('record.loadFailed')}
+      onRetry={() => {
+        for (const query of queries) if (query.isError) void query.refetch();
+      }}
+      skeleton={['30%', 280]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  CheckIcon,
+  EmptyState,
+  ErrorState,
+  RowLink,
+  Section,
+  SkeletonList,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import { AdminPage, Navigation } from '../../components/admin-page';
+import { adminPaths } from '../../model/areas';
+import { checklistQuery } from '../../queries/admin-calls';
+import './start.css';
+
+/** Where each missing thing is mended; a code that is not known here has no link. */
+const places: Record<string, string> = {
+  no_company: adminPaths.companies,
+  no_people: adminPaths.people,
+  no_project: adminPaths.projects,
+  no_store: adminPaths.imports,
+  no_broker: adminPaths.imports,
+  stores_without_owner: paths.publicStore.pathname,
+  never_logged_in: `${adminPaths.people}?state=invited`,
+  default_texts: adminPaths.texts,
+};
+
+/** What is still missing before people can work, and the ways to the other screens. */
+export function Screen() {
+  const { t } = useTranslation('remote-admin');
+  return (
+    <AdminPage title={t('start.title')}>
+      <Section title={t('start.missing')}>
+        <Checklist />
+      </Section>
+      <div className="admin-start__navigation">
+        <Navigation />
+      </div>
+    </AdminPage>
+  );
+}
+
+function Checklist() {
+  const { t } = useTranslation('remote-admin');
+  const { data, isError, refetch } = useQuery(checklistQuery);
+  const points = data?.list.filter(({ code }) => Object.hasOwn(places, code));
+  if (!points) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList />;
+  if (points.length === 0)
+    return <EmptyState icon={<CheckIcon />} title={t('start.complete')} hint={t('start.completeHint')} />;
+  return (
+    <ul className="admin-list">
+      {points.map(({ code, count }) => (
+        <li key={code}>
+          <RowLink to={places[code] ?? adminPaths.start} label={t(`start.${code}`, { count })} />
+        </li>
+      ))}
+    </ul>
+  );
+}

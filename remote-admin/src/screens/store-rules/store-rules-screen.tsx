@@ -1,0 +1,41 @@
+import { ErrorState, RowLink, Section, SkeletonList, useQuery, useTranslation } from '@agency/shared';
+import { AdminPage } from '../../components/admin-page';
+import { adminPaths } from '../../model/areas';
+import { settingsQuery } from '../../queries/admin-calls';
+import { SettingRow } from './setting-row';
+
+const lists = ['labels', 'storeFields', 'agencies', 'brokerGroups'] as const;
+
+/** Rules for stores and brokers, and the lists that their forms offer. */
+export function Screen() {
+  const { t } = useTranslation('remote-admin');
+  const { data, isError, refetch } = useQuery(settingsQuery);
+  return (
+    <AdminPage title={t('nav.storeRules')}>
+      <Section title={t('rules.title')}>
+        {data ? (
+          <ul className="admin-list">
+            {data.list.map((setting) => (
+              <li key={setting.name}>
+                <SettingRow setting={setting} />
+              </li>
+            ))}
+          </ul>
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList />
+        )}
+      </Section>
+      <Section title={t('rules.lists')}>
+        <ul className="admin-list">
+          {lists.map((list) => (
+            <li key={list}>
+              <RowLink to={adminPaths[list]} label={t(`nav.${list}`)} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { ErrorState, RowLink, Section, SkeletonList, useQuery, useTranslation } from '@agency/shared';
+import { AdminPage } from '../../components/admin-page';
+import { recordHref } from '../../model/areas';
+import type { AdminRecord } from '../../model/record-kinds';
+import { allRecordsQuery } from '../../queries/admin-calls';
+
+/** The types of visits with what each requires. */
+export function Screen() {
+  const { t } = useTranslation('remote-admin');
+  const { data, isError, refetch } = useQuery(allRecordsQuery('visit_types'));
+  return (
+    <AdminPage title={t('nav.visits')}>
+      <Section title={t('visits.types')} note={t('visits.note')}>
+        {data ? (
+          <ul className="admin-list">
+            {data.list.map((type) => (
+              <li key={type.id}>
+                <TypeRow type={type} />
+              </li>
+            ))}
+          </ul>
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList />
+        )}
+      </Section>
+    </AdminPage>
+  );
+}
+
+function TypeRow({ type: { id, values } }: { type: AdminRecord }) {
+  const { t } = useTranslation('remote-admin');
+  const { distance } = values;
+  const rules = [
+    distance ? t('visits.within', { count: Number(distance) }) : t('visits.anywhere'),
+    values.photo === 'yes' ? t('visits.withPhoto') : t('visits.withoutPhoto'),
+  ];
+  return <RowLink to={recordHref('visit_types', id)} label={values.name ?? ''} value={rules.join(' · ')} />;
+}

@@ -1,0 +1,4 @@
+import { startStandalone } from '@agency/shared/standalone';
+import { remote } from './remote';
+
+startStandalone(remote);
