@@ -31,6 +31,16 @@ async function newAccount({ db }: TestApp): Promise<string> {
   return id;
 }
 
+/** Creates a label of HZQD that no store has. */
+async function newLabel({ db }: TestApp): Promise<string> {
+  const { id } = await db
+    .insertInto('label')
+    .values({ orgcode: 'HZQD', name: `新标签${++made}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const adminCases: Cases<keyof typeof adminHandlers> = {
   'GET /expand/admin/history': {
     good: async (app) => {
@@ -48,6 +58,95 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
     check: ({ list, total_rows }) => {
       expect(list[0]).toMatchObject({ action: 'disabled', subject_name: '新人', author: null });
       expect(total_rows).toBeGreaterThan(0);
+    },
+  },
+  'GET /expand/admin/checklist': {
+    good: async ({ db }) => {
+      await db.updateTable('project').set({ deleted_at: null }).where('orgcode', '=', 'HZQD').execute();
+      return {};
+    },
+    forbidden: 'attache',
+    check: ({ list }) => {
+      const codes = list.map(({ code }) => code);
+      expect(codes).toContain('stores_without_owner');
+      expect(codes).not.toContain('no_project');
+    },
+  },
+  'GET /expand/admin/records': {
+    good: { query: { kind: 'people', role: 'manager' } },
+    bad: ['kind', { query: { kind: 'secrets' } }],
+    forbidden: 'attache',
+    check: ({ list, total_rows }) => {
+      expect(list.every(({ values }) => values.role === 'manager')).toBe(true);
+      expect(total_rows).toBe(list.length);
+      expect(list.map(({ values }) => values.mobile)).toContain('13800000001');
+    },
+  },
+  'GET /expand/admin/record': {
+    good: async (app) => ({ query: { kind: 'labels', id: await newLabel(app) } }),
+    bad: ['id', { query: { kind: 'labels', id: 'x' } }],
+    forbidden: 'attache',
+    check: ({ values, facts, archived }) => {
+      expect(values.name).toMatch(/^新标签/);
+      expect([facts.used, archived]).toEqual(['0', false]);
+    },
+  },
+  'POST /expand/admin/record/save': {
+    good: async () => ({ body: { kind: 'projects', values: { code: `NEW${++made}`, name: '新项目' } } }),
+    bad: ['name', { body: { kind: 'projects', values: { code: 'NONAME', name: '' } } }],
+    forbidden: 'attache',
+    check: async ({ id }, { db }, input) => {
+      const { code } = (input.body as { values: { code: string } }).values;
+      const project = await db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst();
+      expect(project).toMatchObject({ orgcode: 'HZQD', code, name: '新项目', protect_days: 30 });
+    },
+  },
+  'POST /expand/admin/record/archive': {
+    good: async (app) => ({ body: { kind: 'labels', id: await newLabel(app), archived: true } }),
+    bad: ['archived', { body: { kind: 'labels', id: '1', archived: 'soon' } }],
+    forbidden: 'attache',
+    check: async ({ changed }, { db }, input) => {
+      const id = bodyOf(input).id ?? '';
+      const label = await db.selectFrom('label').selectAll().where('id', '=', id).executeTakeFirst();
+      expect([changed, label?.archived_at]).toEqual([true, expect.any(Date)]);
+    },
+  },
+  'POST /expand/admin/record/order': {
+    good: async (app) => {
+      const older = await newLabel(app);
+      return { body: { kind: 'labels', ids: [await newLabel(app), older] } };
+    },
+    bad: ['ids', { body: { kind: 'labels', ids: ['999999'] } }],
+    forbidden: 'attache',
+    check: async ({ changed }, { db }, input) => {
+      const { ids } = input.body as { ids: string[] };
+      const labels = await db
+        .selectFrom('label')
+        .select('id')
+        .where('orgcode', '=', 'HZQD')
+        .orderBy('list_place')
+        .limit(2)
+        .execute();
+      expect([changed, labels.map(({ id }) => id)]).toEqual([true, ids]);
+    },
+  },
+  'GET /expand/admin/settings': {
+    forbidden: 'attache',
+    check: ({ list }) => {
+      expect(list.map(({ name }) => name)).toContain('protect_days');
+    },
+  },
+  'POST /expand/admin/setting/save': {
+    good: async () => ({ body: { name: 'protect_days', value: String(40 + ++made) } }),
+    bad: ['value', { body: { name: 'protect_days', value: '0' } }],
+    forbidden: 'attache',
+    check: async ({ changed }, { db }, input) => {
+      const tenant = await db
+        .selectFrom('tenant')
+        .select('protect_days')
+        .where('orgcode', '=', 'HZQD')
+        .executeTakeFirstOrThrow();
+      expect([changed, String(tenant.protect_days)]).toEqual([true, bodyOf(input).value]);
     },
   },
   'POST /expand/admin/person/set-state': {

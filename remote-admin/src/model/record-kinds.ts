@@ -42,7 +42,6 @@ export type FieldControl =
   | { control: 'choice'; options: readonly string[] }
   | { control: 'switch' }
   | { control: 'company' }
-  | { control: 'companies' }
   | { control: 'reception' }
   | { control: 'many'; options: readonly string[] }
   | { control: 'lines'; max: number };
@@ -86,7 +85,6 @@ export const recordFields: Record<RecordKind, readonly RecordField[]> = {
     { column: 'required_fields', control: 'many', options: reportFieldTypes },
     { column: 'hidden_numbers', control: 'switch', initial: 'no' },
     { column: 'protect_days', control: 'number', min: 0, max: 3_650, initial: '30' },
-    { column: 'reporting_companies', control: 'companies' },
   ],
   agencies: onlyName,
   labels: onlyName,
@@ -96,7 +94,7 @@ export const recordFields: Record<RecordKind, readonly RecordField[]> = {
     {
       column: 'type',
       control: 'choice',
-      options: ['text', 'one', 'several'],
+      options: ['text', 'one', 'several', 'address'],
       isRequired: true,
       isKey: true,
       initial: 'text',

@@ -11,8 +11,8 @@ import { changeAccountState, personActions } from '../areas/people/change-person
 import {
   getSetting,
   organisationSettings,
-  SettingRefusal,
   setSetting,
+  UnknownSetting,
 } from '../areas/settings/organisation-settings';
 import type { Db } from '../platform/db/database';
 import { ApiError } from '../platform/http/api-error';
@@ -57,6 +57,10 @@ const always: readonly (keyof Values)[] = ['tenant', 'json'];
 
 const fileOptions = ['dry-run', 'all-or-nothing', 'create-missing'] as const;
 
+const refuseValueOf = (name: string) => (error: unknown) => {
+  throw error instanceof CellRefusal ? new Refused(`${name}: ${reasonOf(error, 'en-US')}`) : error;
+};
+
 const commands: Record<string, Definition> = {
   import: {
     options: fileOptions,
@@ -96,9 +100,14 @@ const commands: Record<string, Definition> = {
         throw new UsageError('settings takes get, get <name> or set <name> <value>', usage);
       return async ({ db, now, write }) => {
         const author = { orgcode, accountId: null, now: now() };
-        if (isSet) await setSetting(db, author, name, value).catch(refuseOn(SettingRefusal));
+        if (isSet)
+          await db
+            .transaction()
+            .execute((inside) => setSetting(inside, author, name, value))
+            .catch(refuseOn(UnknownSetting))
+            .catch(refuseValueOf(name));
         for (const wanted of name === undefined ? Object.keys(organisationSettings) : [name]) {
-          const stored = await getSetting(db, orgcode, wanted).catch(refuseOn(SettingRefusal));
+          const stored = await getSetting(db, orgcode, wanted).catch(refuseOn(UnknownSetting));
           const line = name === undefined ? `${wanted} ${stored}` : stored;
           write(`${values.json ? JSON.stringify({ name: wanted, value: stored }) : line}\n`);
         }

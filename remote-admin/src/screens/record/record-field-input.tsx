@@ -10,7 +10,6 @@ import {
 import type { RecordForm } from '../../model/record-form';
 import type { RecordField } from '../../model/record-kinds';
 import { ChoiceField } from './choice-field';
-import { CompaniesField } from './companies-field';
 import { CompanyField } from './company-field';
 import { ManyField } from './many-field';
 import { ReceptionField } from './reception-field';
@@ -55,8 +54,6 @@ export function RecordFieldInput({ field, control }: RecordFieldProps) {
       );
     case 'company':
       return <CompanyField field={field} control={control} label={label} />;
-    case 'companies':
-      return <CompaniesField field={field} control={control} label={label} />;
     case 'reception':
       return <ReceptionField field={field} control={control} label={label} />;
     case 'many':

@@ -8,7 +8,15 @@ export interface AdminAuthor {
 }
 
 export interface AdminChange {
-  action: 'created' | 'changed' | 'disabled' | 'enabled' | 'sessions_ended' | 'undone';
+  action:
+    | 'created'
+    | 'changed'
+    | 'disabled'
+    | 'enabled'
+    | 'sessions_ended'
+    | 'undone'
+    | 'archived'
+    | 'restored';
   subject_kind: string;
   subject_id: string;
   subject_name: string;

@@ -1,10 +1,40 @@
 import type { Handlers } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
+import type { MapServices } from '../map/maps';
 import { changeAccountState } from '../people/change-person-state';
+import { listSettings } from '../settings/organisation-settings';
+import { archiveRecord } from './archive-record';
+import { checklist } from './checklist';
 import { listHistory } from './list-history';
+import { getRecord, listRecords } from './list-records';
+import { orderRecords } from './order-records';
+import { saveRecord } from './save-record';
+import { saveSetting } from './save-setting';
 
-export const adminHandlers: Handlers<'GET /expand/admin/history' | 'POST /expand/admin/person/set-state'> = {
+export const adminHandlers: Handlers<
+  | 'GET /expand/admin/history'
+  | 'GET /expand/admin/checklist'
+  | 'GET /expand/admin/records'
+  | 'GET /expand/admin/record'
+  | 'POST /expand/admin/record/save'
+  | 'POST /expand/admin/record/archive'
+  | 'POST /expand/admin/record/order'
+  | 'GET /expand/admin/settings'
+  | 'POST /expand/admin/setting/save'
+  | 'POST /expand/admin/person/set-state',
+  MapServices
+> = {
   'GET /expand/admin/history': listHistory,
+  'GET /expand/admin/checklist': checklist,
+  'GET /expand/admin/records': listRecords,
+  'GET /expand/admin/record': getRecord,
+  'POST /expand/admin/record/save': saveRecord,
+  'POST /expand/admin/record/archive': archiveRecord,
+  'POST /expand/admin/record/order': orderRecords,
+  'GET /expand/admin/settings': async ({ db, session }) => ({
+    list: await listSettings(db, session.orgcode),
+  }),
+  'POST /expand/admin/setting/save': saveSetting,
   'POST /expand/admin/person/set-state': async ({ body, db, session, now }) => {
     const author = { orgcode: session.orgcode, accountId: session.accountId, now };
     const done = await changeAccountState(db, author, { id: body.account_id }, body.action);

@@ -80,6 +80,7 @@ export const brokerHandlers: Handlers<
       .selectFrom('broker_group')
       .select(['id', 'name'])
       .where('orgcode', '=', session.orgcode)
+      .where('archived_at', 'is', null)
       .orderBy('id')
       .execute(),
   }),

@@ -8,6 +8,7 @@ export async function companyTree(db: Db, orgcode: string, hasChild: boolean): P
     .selectFrom('company')
     .select(['id', 'code', 'parent_id', 'name'])
     .where('orgcode', '=', orgcode)
+    .where('archived_at', 'is', null)
     .orderBy('id')
     .execute();
   const below = (parentId: string | null): Tree =>

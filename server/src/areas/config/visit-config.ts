@@ -20,3 +20,12 @@ export async function visitConfigOf(db: Db, orgcode: string): Promise<VisitConfi
   const own = settings[visitSetting];
   return own ? (JSON.parse(own) as VisitConfig) : defaultConfig;
 }
+
+export async function saveVisitConfig(db: Db, orgcode: string, config: VisitConfig): Promise<void> {
+  const { settings } = await findTenant(db, orgcode);
+  await db
+    .updateTable('tenant')
+    .set({ settings: JSON.stringify({ ...settings, [visitSetting]: JSON.stringify(config) }) })
+    .where('orgcode', '=', orgcode)
+    .execute();
+}

@@ -63,6 +63,12 @@ export interface ImportKind {
   list: (context: ImportContext, after: string, limit: number) => Promise<StoredRecord[]>;
 }
 
+/** A kind that admins also edit one by one. */
+export interface EditableKind extends ImportKind {
+  /** Returns the records with the given ids, of any order, archived ones too. */
+  read: (context: ImportContext, ids: readonly string[]) => Promise<StoredRecord[]>;
+}
+
 /** Names of people outside the organisation have the length that the forms of its country allow. */
 export function checkPersonName(
   { tenant }: ImportContext,

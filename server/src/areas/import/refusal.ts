@@ -53,6 +53,16 @@ export const refusalSentences = {
     'zh-CN': '{value} 不是 {min} 到 {max} 之间的数字。',
     'km-KH': '{value} មិនមែនជាលេខចាប់ពី {min} ដល់ {max} ទេ។',
   },
+  exists: {
+    'en-US': '{value} is there already.',
+    'zh-CN': '{value} 已存在。',
+    'km-KH': 'មាន {value} រួចហើយ។',
+  },
+  fixed: {
+    'en-US': 'This identifies the record and cannot be changed.',
+    'zh-CN': '此项用于识别记录，不能更改。',
+    'km-KH': 'ចំណុចនេះសម្គាល់កំណត់ត្រា ហើយមិនអាចប្ដូរបានទេ។',
+  },
   duplicate_key: {
     'en-US': 'Line {line} is about the same record. Only that line counts.',
     'zh-CN': '第 {line} 行是同一条记录，以该行为准。',

@@ -91,7 +91,7 @@ export async function recordWritten(
   db: Db,
   context: ImportContext,
   kindName: string,
-  kind: ImportKind,
+  kind: Pick<ImportKind, 'nameOf'>,
   written: readonly WrittenRecord[],
 ): Promise<void> {
   await recordAdminChanges(

@@ -38,6 +38,7 @@ export async function listProjects(
   if (word) projects = projects.where(hasWord(sql`project.name`, word));
   const rows = await projects
     .select(['id', 'name', 'company_name', 'hide_number_report'])
+    .orderBy('list_place', (order) => order.asc().nullsLast())
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)

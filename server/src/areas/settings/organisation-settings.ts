@@ -1,38 +1,36 @@
-import { isVisible } from '@agency/shared/model/invisible-characters';
-import { textLength } from '@agency/shared/model/text-length';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tenant } from '../../platform/db/tables/accounts';
 import { type AdminAuthor, recordAdminChanges } from '../admin-history/record-admin-change';
 import { findTenant } from '../config/find-tenant';
+import { type CellReader, number, oneOf, text } from '../import/read-cell';
 
-/** A value that a setting cannot have. The message says which it can. */
-export class SettingRefusal extends Error {
-  override readonly name = 'SettingRefusal';
+/** Thrown for a name that no setting has. */
+export class UnknownSetting extends Error {
+  override readonly name = 'UnknownSetting';
 }
+
+/** Thrown if a setting had another value than the one that its author saw. */
+export class OutdatedSetting extends Error {
+  override readonly name = 'OutdatedSetting';
+}
+
+type Columns = Partial<Pick<Tenant, 'org_name' | 'protect_days'>> & { settings?: string };
 
 interface Setting {
   does: string;
+  /** Reads a typed value. @throws CellRefusal */
+  parse: CellReader;
   read: (tenant: Selectable<Tenant>) => string;
-  /** Columns of the organisation that hold the value. @throws SettingRefusal */
-  write: (
-    tenant: Selectable<Tenant>,
-    value: string,
-  ) => Partial<Pick<Tenant, 'org_name' | 'protect_days'>> & {
-    settings?: string;
-  };
+  /** Columns of the organisation that hold a value. */
+  write: (tenant: Selectable<Tenant>, value: string) => Columns;
 }
-
-const mostProtectDays = 3_650;
-const mostNameCharacters = 60;
 
 const flag = (key: string, fallback: string, does: string): Setting => ({
   does,
+  parse: oneOf('0', '1'),
   read: ({ settings }) => settings[key] ?? fallback,
-  write: ({ settings }, value) => {
-    if (value !== '0' && value !== '1') throw new SettingRefusal(`${key} is 0 or 1, not ${value}`);
-    return { settings: JSON.stringify({ ...settings, [key]: value }) };
-  },
+  write: ({ settings }, value) => ({ settings: JSON.stringify({ ...settings, [key]: value }) }),
 });
 
 /** Settings of an organisation by their public names. */
@@ -45,23 +43,15 @@ export const organisationSettings: Record<string, Setting> = {
   RequireBusinessLicense: flag('RequireBusinessLicense', '0', '1: a store needs a picture of its licence'),
   protect_days: {
     does: 'days before a private store without activity returns to the pool',
+    parse: number({ min: 1, max: 3_650, decimals: 0 }),
     read: ({ protect_days }) => String(protect_days),
-    write: (_, value) => {
-      const days = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-      if (days < 1 || days > mostProtectDays)
-        throw new SettingRefusal(`protect_days is a number from 1 to ${mostProtectDays}, not ${value}`);
-      return { protect_days: days };
-    },
+    write: (_, value) => ({ protect_days: Number(value) }),
   },
   org_name: {
     does: 'name of the organisation',
+    parse: text(60),
     read: ({ org_name }) => org_name,
-    write: (_, value) => {
-      const name = value.trim();
-      if (!isVisible(name) || textLength(name) > mostNameCharacters)
-        throw new SettingRefusal(`org_name has 1 to ${mostNameCharacters} characters`);
-      return { org_name: name };
-    },
+    write: (_, org_name) => ({ org_name }),
   },
 };
 
@@ -69,45 +59,56 @@ export async function getSetting(db: Db, orgcode: string, name: string): Promise
   return settingOf(name).read(await findTenant(db, orgcode));
 }
 
-/** Returns whether the value was another one before. */
+export async function listSettings(db: Db, orgcode: string): Promise<{ name: string; value: string }[]> {
+  const tenant = await findTenant(db, orgcode);
+  return Object.entries(organisationSettings).map(([name, { read }]) => ({ name, value: read(tenant) }));
+}
+
+/**
+ * Changes a setting inside a transaction. Returns whether the value was another one before.
+ * @param seen Value that the author saw; without it any value is replaced.
+ * @throws UnknownSetting, OutdatedSetting, CellRefusal
+ */
 export async function setSetting(
-  database: Db,
+  db: Db,
   author: AdminAuthor,
   name: string,
-  value: string,
+  typed: string,
+  seen?: string,
 ): Promise<boolean> {
   const setting = settingOf(name);
-  return database.transaction().execute(async (db) => {
-    const { orgcode } = author;
-    const tenant = await db
-      .selectFrom('tenant')
-      .selectAll()
-      .where('orgcode', '=', orgcode)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const columns = setting.write(tenant, value);
-    const before = setting.read(tenant);
-    await db.updateTable('tenant').set(columns).where('orgcode', '=', orgcode).execute();
-    const after = setting.read(await findTenant(db, orgcode));
-    if (before === after) return false;
-    await recordAdminChanges(db, author, [
-      {
-        action: 'changed',
-        subject_kind: 'settings',
-        subject_id: name,
-        subject_name: name,
-        old_value: { value: before },
-        new_value: { value: after },
-      },
-    ]);
-    return true;
-  });
+  const value = setting.parse(typed.trim());
+  const tenant = await db
+    .selectFrom('tenant')
+    .selectAll()
+    .where('orgcode', '=', author.orgcode)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = setting.read(tenant);
+  if (seen !== undefined && seen !== before) throw new OutdatedSetting(name);
+  if (before === value) return false;
+  await db
+    .updateTable('tenant')
+    .set(setting.write(tenant, value))
+    .where('orgcode', '=', author.orgcode)
+    .execute();
+  await recordAdminChanges(db, author, [
+    {
+      action: 'changed',
+      subject_kind: 'settings',
+      subject_id: name,
+      subject_name: name,
+      old_value: { value: before },
+      new_value: { value },
+    },
+  ]);
+  return true;
 }
 
 function settingOf(name: string): Setting {
   const setting = Object.hasOwn(organisationSettings, name) ? organisationSettings[name] : undefined;
   if (setting) return setting;
-  throw new SettingRefusal(
+  throw new UnknownSetting(
     `there is no setting ${name}; there are ${Object.keys(organisationSettings).join(', ')}`,
   );
 }

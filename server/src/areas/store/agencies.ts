@@ -10,7 +10,10 @@ export async function listAgencies(
   query: ApiQuery<'GET /expand/agency/get-list'>,
 ) {
   const { limit, offset } = pageOf(query);
-  let agencies = db.selectFrom('agency').where('agency.orgcode', '=', session.orgcode);
+  let agencies = db
+    .selectFrom('agency')
+    .where('agency.orgcode', '=', session.orgcode)
+    .where('agency.archived_at', 'is', null);
   const word = query.agency_name && removeInvisibleCharacters(query.agency_name);
   if (word) agencies = agencies.where(hasWord(sql`agency.agency_name`, word));
   const list = await agencies

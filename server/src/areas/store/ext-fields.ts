@@ -16,7 +16,7 @@ const choices: Record<number, 'one' | 'several'> = { 1: 'one', 2: 'several' };
 const selectExtFields = preparedQuery({ orgcode: parameter<string>() }, (db, { orgcode }) =>
   db
     .selectFrom('ext_field')
-    .select(['id', 'name', 'type', 'is_required', 'scope', 'sort'])
+    .select(['id', 'name', 'type', 'is_required', 'scope', 'sort', 'archived_at'])
     .select((field) =>
       jsonArrayFrom(
         field
@@ -34,13 +34,30 @@ const selectExtFields = preparedQuery({ orgcode: parameter<string>() }, (db, { o
     .orderBy('id'),
 );
 
-export function listExtFields(db: Db, orgcode: string): Promise<ExtField[]> {
-  return selectExtFields(db, { orgcode });
+/** Returns the fields that forms offer. */
+export async function listExtFields(db: Db, orgcode: string): Promise<ExtField[]> {
+  const fields = await selectExtFields(db, { orgcode });
+  return fields
+    .filter(({ archived_at }) => archived_at === null)
+    .map(({ archived_at: _, ...field }) => field);
+}
+
+/** Returns the fields to show of a store: those that forms offer, and archived ones that it has a value for. */
+export async function listShownExtFields(db: Db, orgcode: string, stored: ExtValues): Promise<ExtField[]> {
+  const fields = await selectExtFields(db, { orgcode });
+  const hasValue = (id: string) =>
+    stored.some(({ ext_field_id, value }) => ext_field_id === id && value !== '');
+  return fields
+    .filter(({ id, archived_at }) => archived_at === null || hasValue(id))
+    .map(({ archived_at: _, ...field }) => field);
 }
 
 export const optionIdsOf = (value: string) => [...new Set(value.split(',').filter(Boolean))];
 
-/** Validates the values of a form. Options that were selected before may stay although they were removed. */
+/**
+ * Validates the values of a form. Options that were selected before may stay although they were removed, and values of
+ * archived fields stay.
+ */
 export function checkExtValues(fields: ExtField[], submitted: ExtValues, before: ExtValues): ExtValues {
   for (const { ext_field_id } of submitted) {
     if (!fields.some(({ id }) => id === ext_field_id)) {
@@ -57,7 +74,8 @@ export function checkExtValues(fields: ExtField[], submitted: ExtValues, before:
     if (isChoice) checkOptions(field, chosen, optionIdsOf(of(before)));
     return { ext_field_id: field.id, value };
   });
-  return values.filter(({ value }) => value);
+  const archived = before.filter(({ ext_field_id }) => !fields.some(({ id }) => id === ext_field_id));
+  return [...values.filter(({ value }) => value), ...archived];
 }
 
 /** Returns the options to offer: active ones, and those of `selected` although they were removed. */

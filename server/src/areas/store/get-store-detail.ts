@@ -2,7 +2,7 @@ import { StoreStatus } from '@agency/shared/model/store';
 import type { Handler } from '../../platform/call/call';
 import { fullUrlOf } from '../../platform/file/file-url';
 import { invitationUrl } from '../invitation/invitation-url';
-import { listExtFields, presentExtValues } from './ext-fields';
+import { listShownExtFields, presentExtValues } from './ext-fields';
 import { isEditable } from './is-editable';
 import { freeMoveOf } from './move-store';
 import { openWholeStore } from './open-store';
@@ -22,7 +22,7 @@ export const getStoreDetail: Handler<'GET /expand/get-store-detail'> = async (ca
     protect_days: row.protect_days,
     original_mobile_tel: row.hides_number ? '' : row.mobile_tel,
     is_editable: isEditable(session, store),
-    ext_values: presentExtValues(await listExtFields(db, session.orgcode), ext_values),
+    ext_values: presentExtValues(await listShownExtFields(db, session.orgcode, ext_values), ext_values),
     biz_license_url,
     biz_license_url_real: fullUrlOf(deps, biz_license_url),
     free_move: await freeMoveOf(db, session, store),

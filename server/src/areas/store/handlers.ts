@@ -59,8 +59,17 @@ export const storeHandlers: Handlers<
   'GET /expand/get-store-detail': getStoreDetail,
   'POST /expand/store/label/get-list': async ({ db, session, body }) => {
     const { limit, offset } = pageOf(body);
-    const labels = db.selectFrom('label').where('orgcode', '=', session.orgcode);
-    const list = await labels.select(['id', 'name']).orderBy('id').limit(limit).offset(offset).execute();
+    const labels = db
+      .selectFrom('label')
+      .where('orgcode', '=', session.orgcode)
+      .where('archived_at', 'is', null);
+    const list = await labels
+      .select(['id', 'name'])
+      .orderBy('list_place', (order) => order.asc().nullsLast())
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
     const count = await labels.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     return { list, total_rows: count.total };
   },

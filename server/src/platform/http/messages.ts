@@ -132,6 +132,16 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'This is the last active admin. Make another person admin first',
     'km-KH': 'នេះជាអ្នកគ្រប់គ្រងសកម្មចុងក្រោយ។ សូមតែងតាំងអ្នកផ្សេងជាមុនសិន',
   },
+  headCompany: {
+    'zh-CN': '这是机构的总公司，不能关闭',
+    'en-US': 'This is the head of the organisation and cannot be closed',
+    'km-KH': 'នេះជាក្រុមហ៊ុនមេរបស់អង្គភាព ហើយមិនអាចបិទបានទេ',
+  },
+  closedParent: {
+    'zh-CN': '其上级公司已关闭，请先恢复上级公司',
+    'en-US': 'The company above it is closed. Open that one first',
+    'km-KH': 'ក្រុមហ៊ុនខាងលើវាបានបិទ។ សូមបើកវាជាមុនសិន',
+  },
   tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large', 'km-KH': 'សំណើធំពេក' },
   fileTooLarge: {
     'zh-CN': '图片不能超过 20 MB',

@@ -57,6 +57,8 @@ export const errors = {
   recallTooLate: { code: -18100452, status: 409, reaction: 'toast' },
   chatElsewhere: { code: -18100453, status: 409, reaction: 'silent' },
   lastAdmin: { code: -18100460, status: 409, reaction: 'toast' },
+  headCompany: { code: -18100461, status: 409, reaction: 'toast' },
+  closedParent: { code: -18100462, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

@@ -105,6 +105,8 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   recallTooLate: [-18100452, toast],
   chatElsewhere: [-18100453, nothing],
   lastAdmin: [-18100460, toast],
+  headCompany: [-18100461, toast],
+  closedParent: [-18100462, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],
 };

@@ -1,5 +1,5 @@
 import type { ParsedRow, Values } from '../columns';
-import { type ImportContext, type ImportKind, refuse, type StoredRecord } from '../import-kind';
+import { type EditableKind, type ImportContext, refuse, type StoredRecord } from '../import-kind';
 import { name, text } from '../read-cell';
 import { deleteUnlessUsed } from './delete-unless-used';
 import { headings } from './headings';
@@ -8,7 +8,7 @@ import { headings } from './headings';
  * The company tree. A company without `parent_code` is directly below the organisation's head, whose own code is the
  * organisation's unless a file names another one.
  */
-export const companies: ImportKind = {
+export const companies: EditableKind = {
   columns: [
     { name: 'code', label: headings.company_code, read: name(32), isRequired: true },
     { name: 'name', label: headings.company_name, read: text(60), isRequired: true },
@@ -26,7 +26,7 @@ export const companies: ImportKind = {
   },
   find: async (context, rows) => {
     const codes = rows.map((row) => row.code ?? '');
-    return (await select(context).where('company.code', 'in', codes).execute()).map(recordOf);
+    return (await selectOpen(context).where('company.code', 'in', codes).execute()).map(recordOf);
   },
   check: async ({ db, lookups }, entries) => {
     const root = await lookups.rootCompany(db);
@@ -60,13 +60,15 @@ export const companies: ImportKind = {
     return deleteUnlessUsed(db, tenant.orgcode, 'company', id);
   },
   list: async (context, after, limit) => {
-    const rows = await select(context)
+    const rows = await selectOpen(context)
       .where('company.id', '>', after)
       .orderBy('company.id')
       .limit(limit)
       .execute();
     return rows.map(recordOf);
   },
+  read: async (context, ids) =>
+    (await select(context).where('company.id', 'in', ids).execute()).map(recordOf),
 };
 
 function select({ db, tenant }: ImportContext) {
@@ -74,9 +76,10 @@ function select({ db, tenant }: ImportContext) {
     .selectFrom('company')
     .leftJoin('company as parent', 'parent.id', 'company.parent_id')
     .select(['company.id', 'company.code', 'company.name', 'parent.code as parent_code'])
-    .where('company.orgcode', '=', tenant.orgcode)
-    .where('company.archived_at', 'is', null);
+    .where('company.orgcode', '=', tenant.orgcode);
 }
+
+const selectOpen = (context: ImportContext) => select(context).where('company.archived_at', 'is', null);
 
 type Row = { id: string; code: string; name: string; parent_code: string | null };
 

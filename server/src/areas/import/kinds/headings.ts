@@ -39,4 +39,9 @@ export const headings = {
   broker_name: heading('Broker name', '经纪人姓名', 'ឈ្មោះឈ្មួញកណ្ដាល'),
   gender: heading('Gender', '性别', 'ភេទ'),
   group: heading('Group', '分组', 'ក្រុម'),
+  type: heading('Type', '类型', 'ប្រភេទ'),
+  required: heading('Required', '必填', 'ត្រូវបំពេញ'),
+  options: heading('Options', '选项', 'ជម្រើស'),
+  distance: heading('Distance', '距离', 'ចម្ងាយ'),
+  photo: heading('Photo', '照片', 'រូបថត'),
 } satisfies Record<string, Text>;

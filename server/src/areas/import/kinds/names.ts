@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database';
 import type { Column } from '../columns';
-import type { ImportContext, ImportKind, StoredRecord } from '../import-kind';
+import type { EditableKind, ImportContext, StoredRecord } from '../import-kind';
 import { type NameTable, nameColumns } from '../lookups';
 import { name } from '../read-cell';
 import { deleteUnlessUsed } from './delete-unless-used';
@@ -9,13 +9,11 @@ import { deleteUnlessUsed } from './delete-unless-used';
 const mostCharacters = 60;
 
 /** Agencies, labels and broker groups consist of a name, which also identifies them. */
-export function nameKind(table: NameTable, label: Column['label']): ImportKind {
+export function nameKind(table: NameTable, label: Column['label']): EditableKind {
   const nameOf = sql.ref(nameColumns[table]);
   const select = async (db: Db, condition: ReturnType<typeof sql>): Promise<StoredRecord[]> => {
     const { rows } = await sql<{ id: string; name: string }>`
-      select id, ${nameOf} as name from ${sql.table(table)} where archived_at is null and ${condition}`.execute(
-      db,
-    );
+      select id, ${nameOf} as name from ${sql.table(table)} where ${condition}`.execute(db);
     return rows.map(({ id, name }) => ({ id, values: { name } }));
   };
   return {
@@ -23,7 +21,10 @@ export function nameKind(table: NameTable, label: Column['label']): ImportKind {
     nameOf: (values) => values.name ?? '',
     keyOf: (values) => values.name ?? '',
     find: ({ db, tenant }, rows) =>
-      select(db, sql`orgcode = ${tenant.orgcode} and ${nameOf} = any(${rows.map((row) => row.name ?? '')})`),
+      select(
+        db,
+        sql`orgcode = ${tenant.orgcode} and archived_at is null and ${nameOf} = any(${rows.map((row) => row.name ?? '')})`,
+      ),
     check: async () => {},
     create: async ({ db, tenant, lookups }, values) => {
       lookups.forget(table);
@@ -34,10 +35,17 @@ export function nameKind(table: NameTable, label: Column['label']): ImportKind {
         values.map((value) => value.name ?? ''),
       );
     },
-    change: async () => {},
+    change: async ({ db, lookups }, { id }, { name = '' }) => {
+      await sql`update ${sql.table(table)} set ${nameOf} = ${name} where id = ${id}`.execute(db);
+      lookups.forget(table);
+    },
     remove: ({ db, tenant }, id) => deleteUnlessUsed(db, tenant.orgcode, table, id),
     list: ({ db, tenant }, after, limit) =>
-      select(db, sql`orgcode = ${tenant.orgcode} and id > ${after} order by id limit ${limit}`),
+      select(
+        db,
+        sql`orgcode = ${tenant.orgcode} and archived_at is null and id > ${after} order by id limit ${limit}`,
+      ),
+    read: ({ db, tenant }, ids) => select(db, sql`orgcode = ${tenant.orgcode} and id = any(${ids})`),
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../../platform/http/api-error';
 import { keepAnAdmin } from '../../people/keep-an-admin';
 import type { Values } from '../columns';
-import { type Entry, type ImportContext, type ImportKind, refuse, type StoredRecord } from '../import-kind';
+import { type EditableKind, type Entry, type ImportContext, refuse, type StoredRecord } from '../import-kind';
 import { completePhone } from '../owner';
 import { CellRefusal, listOf, name, oneOf, readList, text, writeList } from '../read-cell';
 import { countryCode } from '../read-phone';
@@ -12,7 +12,7 @@ import { headings } from './headings';
 const allProjects = 'all';
 const projectCodes = listOf(name(32));
 
-export const people: ImportKind = {
+export const people: EditableKind = {
   columns: [
     { name: 'country_code', label: headings.country_code, read: countryCode },
     { name: 'mobile', label: headings.mobile, read: text(40), isRequired: true },
@@ -55,6 +55,8 @@ export const people: ImportKind = {
       .execute();
     return rows.map(recordOf);
   },
+  read: async (context, ids) =>
+    (await select(context).where('account.id', 'in', ids).execute()).map(recordOf),
 };
 
 /** An identity is an account; of a person with two in one organisation the older one counts. */

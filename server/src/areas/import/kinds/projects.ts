@@ -2,7 +2,7 @@ import { reportFieldTypes } from '@agency/shared/model/report';
 import type { Selectable } from 'kysely';
 import type { Project } from '../../../platform/db/tables/customers';
 import type { Values } from '../columns';
-import type { ImportContext, ImportKind, StoredRecord } from '../import-kind';
+import type { EditableKind, ImportContext, StoredRecord } from '../import-kind';
 import { listOf, name, number, oneOf, readList, text, writeList } from '../read-cell';
 import { deleteUnlessUsed } from './delete-unless-used';
 import { headings } from './headings';
@@ -14,7 +14,7 @@ const alwaysOffered = ['remarks'] as const;
 
 type Field = Selectable<Project>['report_fields'][number];
 
-export const projects: ImportKind = {
+export const projects: EditableKind = {
   columns: [
     { name: 'code', label: headings.project_code, read: name(32), isRequired: true },
     { name: 'name', label: headings.project_name, read: text(60), isRequired: true },
@@ -64,6 +64,7 @@ export const projects: ImportKind = {
     const rows = await select(context).where('id', '>', after).orderBy('id').limit(limit).execute();
     return rows.map(recordOf);
   },
+  read: async (context, ids) => (await select(context).where('id', 'in', ids).execute()).map(recordOf),
 };
 
 function select({ db, tenant }: ImportContext) {

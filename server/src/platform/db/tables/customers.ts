@@ -16,6 +16,8 @@ export interface Project {
   multi_tel: Generated<boolean>;
   report_fields: GeneratedJson<{ type: ReportFieldType; required: number }[]>;
   deleted_at: NullableTime;
+  /** Place in the order that an admin has chosen; null comes last. */
+  list_place: Optional<number>;
 }
 
 export interface SaleActivity {

@@ -22,6 +22,8 @@ export interface Label {
   id: Id;
   orgcode: string;
   name: string;
+  /** Place in the order that an admin has chosen; null comes last. */
+  list_place: Optional<number>;
   archived_at: NullableTime;
 }
 
@@ -108,6 +110,7 @@ export interface ExtField {
   type: number;
   is_required: number;
   sort: number;
+  archived_at: NullableTime;
 }
 
 export interface ExtOption {

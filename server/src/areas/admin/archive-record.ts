@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../platform/call/call';
+import type { Db } from '../../platform/db/database';
+import { ApiError, badInput } from '../../platform/http/api-error';
+import { recordAdminChanges } from '../admin-history/record-admin-change';
+import { isTableKind, type TableKind, tableOf } from './record-kinds';
+
+const nameColumns: Partial<Record<TableKind, string>> = {
+  companies: 'name',
+  agencies: 'agency_name',
+  labels: 'name',
+  broker_groups: 'name',
+  store_fields: 'name',
+};
+
+/**
+ * Takes a record out of what the app offers, or offers it again. Old records keep showing it. A company is closed only
+ * when it is empty or hands over to another one.
+ */
+export const archiveRecord: Handler<'POST /expand/admin/record/archive'> = async (call) => {
+  const { body, db, session, now } = call;
+  const { kind, id, archived, heir_id } = body;
+  const nameColumn = isTableKind(kind) ? nameColumns[kind] : undefined;
+  if (!isTableKind(kind) || !nameColumn) throw badInput('kind', 'unknown');
+  const { rows } = await sql<{ name: string; archived_at: Date | null }>`
+    select ${sql.ref(nameColumn)} as name, archived_at from ${sql.table(tableOf[kind])}
+    where id = ${id} and orgcode = ${session.orgcode} for update`.execute(db);
+  const [record] = rows;
+  if (!record) throw new ApiError('notFound');
+  if ((record.archived_at !== null) === archived) return { changed: false };
+  if (kind === 'companies') {
+    if (archived) await emptyCompany(db, session.orgcode, id, heir_id);
+    else await requireOpenParent(db, id);
+  }
+  await sql`update ${sql.table(tableOf[kind])} set archived_at = ${archived ? now : null}
+    where id = ${id}`.execute(db);
+  const author = { orgcode: session.orgcode, accountId: session.accountId, now };
+  await recordAdminChanges(db, author, [
+    {
+      action: archived ? 'archived' : 'restored',
+      subject_kind: kind,
+      subject_id: id,
+      subject_name: record.name,
+      ...(heir_id && { new_value: { heir: heir_id } }),
+    },
+  ]);
+  return { changed: true };
+};
+
+/** Moves people, stores and companies below to the heir. @throws ApiError if there is something to move and no heir. */
+async function emptyCompany(db: Db, orgcode: string, id: string, heirId: string | undefined): Promise<void> {
+  const company = await db
+    .selectFrom('company')
+    .select('parent_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (company.parent_id === null) throw new ApiError('headCompany');
+  if (heirId !== undefined) {
+    const heir = await db
+      .selectFrom('company')
+      .select('id')
+      .where('orgcode', '=', orgcode)
+      .where('id', '=', heirId)
+      .where('id', '!=', id)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst();
+    if (!heir || (await isBelow(db, heirId, id))) throw badInput('heir_id', 'unknown');
+    await db.updateTable('member').set({ company_id: heirId }).where('company_id', '=', id).execute();
+    await db.updateTable('store').set({ company_id: heirId }).where('company_id', '=', id).execute();
+    await db.updateTable('company').set({ parent_id: heirId }).where('parent_id', '=', id).execute();
+    return;
+  }
+  const { rows } = await sql<{ is_used: boolean }>`select
+    exists (select from member join account on account.member_id = member.id
+      where member.company_id = ${id} and account.disabled_at is null)
+    or exists (select from store where store.company_id = ${id} and store.deleted_at is null)
+    or exists (select from company child where child.parent_id = ${id} and child.archived_at is null)
+    as is_used`.execute(db);
+  if (rows[0]?.is_used) throw badInput('heir_id', 'required');
+}
+
+async function isBelow(db: Db, id: string, above: string): Promise<boolean> {
+  const { rows } = await sql`with recursive path as (
+      select id, parent_id from company where id = ${id}
+      union all select company.id, company.parent_id from company join path on company.id = path.parent_id)
+    select from path where id = ${above}`.execute(db);
+  return rows.length > 0;
+}
+
+async function requireOpenParent(db: Db, id: string): Promise<void> {
+  const { rows } = await sql`select from company join company parent on parent.id = company.parent_id
+    where company.id = ${id} and parent.archived_at is not null`.execute(db);
+  if (rows.length > 0) throw new ApiError('closedParent');
+}

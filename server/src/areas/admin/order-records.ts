@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../platform/call/call';
+import { badInput } from '../../platform/http/api-error';
+import { recordAdminChanges } from '../admin-history/record-admin-change';
+import { type RecordKind, tableOf } from './record-kinds';
+
+/** Column of each kind that holds the place of a record. */
+const placeColumns = { labels: 'list_place', projects: 'list_place', store_fields: 'sort' } as const;
+
+function isOrdered(kind: RecordKind): kind is keyof typeof placeColumns {
+  return Object.hasOwn(placeColumns, kind);
+}
+
+/** Puts the given records first in this order; all others come after them. */
+export const orderRecords: Handler<'POST /expand/admin/record/order'> = async (call) => {
+  const { body, db, session, now } = call;
+  const { kind } = body;
+  if (!isOrdered(kind)) throw badInput('kind', 'unknown');
+  const ids = [...new Set(body.ids)];
+  const table = sql.table(tableOf[kind]);
+  const place = sql.ref(placeColumns[kind]);
+  const { rows: before } = await sql<{ id: string }>`select id from ${table}
+    where orgcode = ${session.orgcode} and id = any(${ids}) order by ${place} nulls last, id for update`.execute(
+    db,
+  );
+  if (before.length !== ids.length) throw badInput('ids', 'unknown');
+  if (before.every(({ id }, index) => id === ids[index])) return { changed: false };
+  await sql`update ${table} set ${place} = numbered.place from (
+      select id, row_number() over (
+        order by array_position(${ids}::bigint[], id) nulls last, ${place} nulls last, id) as place
+      from ${table} where orgcode = ${session.orgcode}) as numbered
+    where numbered.id = ${table}.id and ${table}.orgcode = ${session.orgcode}`.execute(db);
+  const author = { orgcode: session.orgcode, accountId: session.accountId, now };
+  await recordAdminChanges(db, author, [
+    {
+      action: 'changed',
+      subject_kind: kind,
+      subject_id: '',
+      subject_name: '',
+      old_value: { order: before.map(({ id }) => id).join('|') },
+      new_value: { order: ids.join('|') },
+    },
+  ]);
+  return { changed: true };
+};

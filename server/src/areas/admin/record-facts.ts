@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { SessionCall } from '../../platform/call/call';
+import { formatTime } from '../../platform/time/zoned-time';
+import { stateOfPerson } from './list-records';
+import { isTableKind, type RecordKind, type TableKind } from './record-kinds';
+
+type Facts = Record<string, string>;
+
+/** Returns by id what is shown beside the values of records, with `archived` as `yes` or `no`. */
+export async function factsOf(
+  { db, session, zone }: SessionCall,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<Map<string, Facts>> {
+  if (!isTableKind(kind)) return new Map();
+  const { rows } = await sql<{ id: string } & Record<string, unknown>>`
+    ${queries[kind]} where record.orgcode = ${session.orgcode} and record.id = any(${ids})`.execute(db);
+  return new Map(
+    rows.map(({ id, ...facts }) => [
+      id,
+      Object.fromEntries(
+        Object.entries(facts)
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => [name, value instanceof Date ? formatTime(value, zone) : String(value)]),
+      ),
+    ]),
+  );
+}
+
+const archived = sql`case when record.archived_at is null then 'no' else 'yes' end as archived`;
+
+const queries: Record<TableKind, ReturnType<typeof sql>> = {
+  companies: sql`select record.id, ${archived},
+    (select count(*) from member join account on account.member_id = member.id
+      where member.company_id = record.id and account.disabled_at is null) as people,
+    (select count(*) from store where store.company_id = record.id and store.deleted_at is null) as stores,
+    (select count(*) from company child where child.parent_id = record.id and child.archived_at is null)
+      as companies
+    from company record`,
+  people: sql`select record.id, company.name as company_name, ${stateOfPerson} as state,
+    (select max(session.last_seen_at) from session where session.account_id = record.id) as last_login
+    from account record join member on member.id = record.member_id
+    join company on company.id = member.company_id`,
+  projects: sql`select record.id from project record`,
+  agencies: sql`select record.id, ${archived},
+    (select count(*) from store where store.agency_id = record.id and store.deleted_at is null) as used
+    from agency record`,
+  labels: sql`select record.id, ${archived},
+    (select count(*) from store_label where store_label.label_id = record.id) as used from label record`,
+  broker_groups: sql`select record.id, ${archived},
+    (select count(*) from broker where broker.group_id = record.id) as used from broker_group record`,
+  store_fields: sql`select record.id, ${archived} from ext_field record`,
+};

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+import { lockTables } from './lock-tables';
+
+/** Tables whose records an admin puts in order. Records without a place come last, the oldest first. */
+const ordered = ['project', 'label'];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockTables(db, [...ordered, 'ext_field']);
+  for (const table of ordered) await sql.raw(`alter table ${table} add column list_place int`).execute(db);
+  await sql.raw('alter table ext_field add column archived_at timestamptz').execute(db);
+}
