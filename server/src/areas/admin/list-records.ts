@@ -11,7 +11,7 @@ import { contextFor } from '../import/import-context';
 import type { MapServices } from '../map/maps';
 import { companiesBelow } from '../member/below-company';
 import { visitTypeNames } from '../visit/visit-type-names';
-import { factsOf } from './record-facts';
+import { factsOf, stateOfPerson } from './record-facts';
 import { isTableKind, operationsOf, type RecordKind, type TableKind, tableOf } from './record-kinds';
 
 type ListCall = Call<'GET /expand/admin/records', MapServices>;
@@ -124,7 +124,3 @@ function conditionsOfPeople(
   if (state) conditions.push(sql`${stateOfPerson} = ${state}`);
   return conditions;
 }
-
-/** State of the account `record`: disabled, active once it has had a session, invited before. */
-export const stateOfPerson = sql<string>`case when record.disabled_at is not null then 'disabled'
-  when exists (select from session where session.account_id = record.id) then 'active' else 'invited' end`;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { formatTime } from '../../platform/time/zoned-time';
-import { stateOfPerson } from './list-records';
 import { isTableKind, type RecordKind, type TableKind } from './record-kinds';
 
 type Facts = Record<string, string>;
@@ -26,6 +25,10 @@ export async function factsOf(
     ]),
   );
 }
+
+/** State of the account `record`: disabled, active once it has had a session, invited before. */
+export const stateOfPerson = sql<string>`case when record.disabled_at is not null then 'disabled'
+  when exists (select from session where session.account_id = record.id) then 'active' else 'invited' end`;
 
 const archived = sql`case when record.archived_at is null then 'no' else 'yes' end as archived`;
 
