@@ -1,4 +1,5 @@
 import type { adminHandlers } from '../src/areas/admin/handlers';
+import { currentProtocol } from '../src/areas/config/protocol-text';
 import { bodyOf, type Cases } from '../testing/api-case';
 import type { TestApp } from '../testing/start-test-app';
 
@@ -39,6 +40,17 @@ async function newLabel({ db }: TestApp): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+const sameTexts = (title: string) => {
+  const text = { title, content: '# Use\nThe app is for work.' };
+  return { 'en-US': text, 'zh-CN': text, 'km-KH': text };
+};
+
+/** A further version of HZQD's agreement. */
+async function newText({ db }: TestApp) {
+  const { version } = await currentProtocol(db, 'HZQD', 1);
+  return { type: 1, before_version: version, texts: sameTexts(`Agreement ${++made}`) };
 }
 
 export const adminCases: Cases<keyof typeof adminHandlers> = {
@@ -147,6 +159,41 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
         .where('orgcode', '=', 'HZQD')
         .executeTakeFirstOrThrow();
       expect([changed, String(tenant.protect_days)]).toEqual([true, bodyOf(input).value]);
+    },
+  },
+  'GET /expand/admin/texts': {
+    forbidden: 'attache',
+    check: ({ list }) => {
+      expect(list.map(({ type }) => type)).toEqual([1, 2]);
+      expect(list[0]?.texts['en-US'].title).toBeTruthy();
+    },
+  },
+  'POST /expand/admin/text/save': {
+    good: async (app) => ({ body: await newText(app) }),
+    bad: ['type', { body: { type: 3, before_version: '', texts: sameTexts('x') } }],
+    forbidden: 'attache',
+    check: async ({ version }, { db }, input) => {
+      const text = await db
+        .selectFrom('protocol_text')
+        .selectAll()
+        .where('orgcode', '=', 'HZQD')
+        .where('version', '=', version)
+        .executeTakeFirst();
+      expect(text?.texts).toEqual((input.body as { texts: object }).texts);
+    },
+  },
+  'POST /expand/admin/person/invite': {
+    good: async (app) => ({ body: { account_id: await newAccount(app) } }),
+    bad: ['account_id', { body: { account_id: 'x' } }],
+    forbidden: 'attache',
+    check: async (_, { db, sms }, input) => {
+      const person = await db
+        .selectFrom('account')
+        .innerJoin('person', 'person.id', 'account.person_id')
+        .select(['country_code', 'mobile_tel'])
+        .where('account.id', '=', bodyOf(input).account_id ?? '')
+        .executeTakeFirstOrThrow();
+      expect(sms.invitations.at(-1)).toMatchObject({ ...person, url: expect.stringMatching(/^http.*\/$/) });
     },
   },
   'POST /expand/admin/person/set-state': {

@@ -7,6 +7,7 @@ import {
   LocationIcon,
   MessageIcon,
   MoreIcon,
+  OrganisationIcon,
   Section,
   StoreIcon,
   UserIcon,
@@ -23,6 +24,7 @@ const icons: Record<string, ReactNode> = {
   data: <DataIcon />,
   location: <LocationIcon />,
   message: <MessageIcon />,
+  organisation: <OrganisationIcon />,
   store: <StoreIcon />,
   user: <UserIcon />,
 };

@@ -63,9 +63,7 @@ function useWords(kind: ListedKind, { values, facts }: AdminRecord) {
         meta: [
           values.admin === 'yes' && t('field.admin'),
           values.reception !== '' && t('field.reception'),
-          facts.last_login
-            ? t('people.lastLogin', { time: facts.last_login.slice(0, 16) })
-            : t('people.neverIn'),
+          facts.last_login && t('people.lastLogin', { time: facts.last_login.slice(0, 16) }),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -9,8 +9,8 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
-import { AdminPage, Navigation } from '../../components/admin-page';
-import { adminPaths } from '../../model/areas';
+import { AdminPage } from '../../components/admin-page';
+import { adminPaths, navigation } from '../../model/areas';
 import { checklistQuery } from '../../queries/admin-calls';
 import './start.css';
 
@@ -34,8 +34,18 @@ export function Screen() {
       <Section title={t('start.missing')}>
         <Checklist />
       </Section>
-      <div className="admin-start__navigation">
-        <Navigation />
+      <div className="admin-start__areas">
+        <Section title={t('start.areas')}>
+          <ul className="admin-list">
+            {navigation
+              .filter((entry) => entry !== 'start')
+              .map((entry) => (
+                <li key={entry}>
+                  <RowLink to={adminPaths[entry]} label={t(`nav.${entry}`)} />
+                </li>
+              ))}
+          </ul>
+        </Section>
       </div>
     </AdminPage>
   );

@@ -1,4 +1,4 @@
-import { ErrorState, RowLink, Section, SkeletonList, useQuery, useTranslation } from '@agency/shared';
+import { ErrorState, ListCard, Section, SkeletonList, useQuery, useTranslation } from '@agency/shared';
 import { AdminPage } from '../../components/admin-page';
 import { recordHref } from '../../model/areas';
 import type { AdminRecord } from '../../model/record-kinds';
@@ -12,10 +12,10 @@ export function Screen() {
     <AdminPage title={t('nav.visits')}>
       <Section title={t('visits.types')} note={t('visits.note')}>
         {data ? (
-          <ul className="admin-list">
+          <ul className="admin-cards">
             {data.list.map((type) => (
               <li key={type.id}>
-                <TypeRow type={type} />
+                <TypeCard type={type} />
               </li>
             ))}
           </ul>
@@ -29,12 +29,12 @@ export function Screen() {
   );
 }
 
-function TypeRow({ type: { id, values } }: { type: AdminRecord }) {
+function TypeCard({ type: { id, values } }: { type: AdminRecord }) {
   const { t } = useTranslation('remote-admin');
   const { distance } = values;
   const rules = [
     distance ? t('visits.within', { count: Number(distance) }) : t('visits.anywhere'),
     values.photo === 'yes' ? t('visits.withPhoto') : t('visits.withoutPhoto'),
   ];
-  return <RowLink to={recordHref('visit_types', id)} label={values.name ?? ''} value={rules.join(' · ')} />;
+  return <ListCard to={recordHref('visit_types', id)} title={values.name ?? ''} fact={rules.join(' · ')} />;
 }

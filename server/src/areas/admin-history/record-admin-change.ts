@@ -16,7 +16,8 @@ export interface AdminChange {
     | 'sessions_ended'
     | 'undone'
     | 'archived'
-    | 'restored';
+    | 'restored'
+    | 'invited';
   subject_kind: string;
   subject_id: string;
   subject_name: string;

@@ -1,13 +1,16 @@
 import type { Handlers } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
+import type { SmsServices } from '../login/sms-sender';
 import type { MapServices } from '../map/maps';
 import { changeAccountState } from '../people/change-person-state';
+import { invitePerson } from '../people/invite-person';
 import { listSettings } from '../settings/organisation-settings';
 import { archiveRecord } from './archive-record';
 import { checklist } from './checklist';
 import { listHistory } from './list-history';
 import { getRecord, listRecords } from './list-records';
 import { orderRecords } from './order-records';
+import { listTexts, saveText } from './protocol-texts';
 import { saveRecord } from './save-record';
 import { saveSetting } from './save-setting';
 
@@ -21,8 +24,11 @@ export const adminHandlers: Handlers<
   | 'POST /expand/admin/record/order'
   | 'GET /expand/admin/settings'
   | 'POST /expand/admin/setting/save'
-  | 'POST /expand/admin/person/set-state',
-  MapServices
+  | 'POST /expand/admin/person/set-state'
+  | 'POST /expand/admin/person/invite'
+  | 'GET /expand/admin/texts'
+  | 'POST /expand/admin/text/save',
+  MapServices & SmsServices
 > = {
   'GET /expand/admin/history': listHistory,
   'GET /expand/admin/checklist': checklist,
@@ -35,6 +41,9 @@ export const adminHandlers: Handlers<
     list: await listSettings(db, session.orgcode),
   }),
   'POST /expand/admin/setting/save': saveSetting,
+  'GET /expand/admin/texts': listTexts,
+  'POST /expand/admin/text/save': saveText,
+  'POST /expand/admin/person/invite': invitePerson,
   'POST /expand/admin/person/set-state': async ({ body, db, session, now }) => {
     const author = { orgcode: session.orgcode, accountId: session.accountId, now };
     const done = await changeAccountState(db, author, { id: body.account_id }, body.action);

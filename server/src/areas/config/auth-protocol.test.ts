@@ -1,5 +1,5 @@
 import { languages } from '@agency/shared/model/language';
-import { protocolOf } from './auth-protocol';
+import { builtInText } from './auth-protocol';
 
 const privacyPolicy = 2;
 
@@ -12,7 +12,7 @@ const uses = {
 it.each(languages)(
   'the privacy policy names whatever reads the location or takes a photo, in %s',
   (language) => {
-    const { content } = protocolOf(privacyPolicy, language);
+    const { content } = builtInText(privacyPolicy, language);
     for (const use of uses[language]) expect(content).toContain(use);
   },
 );

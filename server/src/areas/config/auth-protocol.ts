@@ -1,6 +1,7 @@
 import type { Language } from '@agency/shared/model/language';
 
-export const protocolVersion = '2026-11-23';
+/** Version of the built-in texts. */
+export const builtInVersion = '2026-11-23';
 
 interface Document {
   title: string;
@@ -112,9 +113,8 @@ const privacy: Record<Language, Document> = {
   },
 };
 
-/** Returns the agreement (type 1) or the privacy policy (type 2) as HTML. */
-export function protocolOf(type: number, language: Language): { title: string; content: string } {
+/** Returns the built-in agreement (type 1) or privacy policy (type 2) as plain text (`protocol-html.ts`). */
+export function builtInText(type: number, language: Language): { title: string; content: string } {
   const { title, sections } = (type === 1 ? agreement : privacy)[language];
-  const body = sections.map(([heading, text]) => `<h3>${heading}</h3><p>${text}</p>`).join('');
-  return { title, content: `<h2>${title}</h2>${body}` };
+  return { title, content: sections.map(([heading, text]) => `# ${heading}\n${text}`).join('\n\n') };
 }

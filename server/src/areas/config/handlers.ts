@@ -2,12 +2,13 @@ import { languages } from '@agency/shared/model/language';
 import type { Handlers } from '../../platform/call/call';
 import { allIsoRegions, ownRegions } from './all-iso-regions';
 import type { AppVersion } from './app-version';
-import { protocolOf, protocolVersion } from './auth-protocol';
 import { companyTree } from './company-tree';
 import { type CountryServices, countryOfCaller } from './country-of';
 import { flagsFor } from './flags';
 import { isoRegions } from './iso-regions';
 import { ownCity } from './own-city';
+import { protocolHtml } from './protocol-html';
+import { currentProtocol } from './protocol-text';
 import { listRegions, regionTree, regionWithPath, searchRegions } from './regions';
 import { readUserSetting, saveUserSetting } from './user-setting';
 
@@ -49,18 +50,21 @@ export const configHandlers: Handlers<
   'POST /expand/common/iso-regions': async ({ language, body }) => ({
     list: body?.all === 1 ? allIsoRegions(language) : ownRegions(language),
   }),
-  'GET /expand/auth-protocol': async ({ query, language }) => ({
-    type: query.type,
-    version: protocolVersion,
-    ...protocolOf(query.type, language),
-  }),
+  'GET /expand/auth-protocol': async ({ db, query, language, session }) => {
+    const { type } = query;
+    const { version, texts } = await currentProtocol(db, session?.orgcode ?? null, type);
+    const { title } = texts[language];
+    return { type, version, title, content: protocolHtml(texts[language]) };
+  },
   'POST /expand/auth-protocol': async ({ body, db, session, now }) => {
-    const rows = body.items.map(({ type }) => ({
-      person_id: session.personId,
-      type,
-      version: protocolVersion,
-      at: now,
-    }));
+    const rows = await Promise.all(
+      body.items.map(async ({ type }) => ({
+        person_id: session.personId,
+        type,
+        version: (await currentProtocol(db, session.orgcode, type)).version,
+        at: now,
+      })),
+    );
     await db
       .insertInto('consent')
       .values(rows)

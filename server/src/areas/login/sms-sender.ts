@@ -1,11 +1,23 @@
 import { askProvider } from '../../platform/http/ask-provider';
 
+interface Recipient {
+  country_code: string;
+  mobile_tel: string;
+}
+
 export interface SmsSender {
-  send: (message: { country_code: string; mobile_tel: string; code: string }) => Promise<void>;
+  send: (message: Recipient & { code: string }) => Promise<void>;
+  /** Tells a new person of an organisation where the app is. */
+  invite: (message: Recipient & { org_name: string; url: string }) => Promise<void>;
 }
 
 export class DemoSmsSender implements SmsSender {
   private readonly codes = new Map<string, string>();
+  readonly invitations: Parameters<SmsSender['invite']>[0][] = [];
+
+  invite: SmsSender['invite'] = async (message) => {
+    this.invitations.push(message);
+  };
 
   send: SmsSender['send'] = async ({ mobile_tel, code }) => {
     this.codes.set(mobile_tel, code);
@@ -20,6 +32,8 @@ export function logSmsSender(write: (line: string) => void): SmsSender {
   return {
     send: async ({ country_code, mobile_tel, code }) =>
       write(`SMS to +${country_code} ${mobile_tel}: ${code}`),
+    invite: async ({ country_code, mobile_tel, org_name, url }) =>
+      write(`SMS to +${country_code} ${mobile_tel}: invitation of ${org_name} to ${url}`),
   };
 }
 
@@ -30,17 +44,16 @@ interface HttpSmsOptions {
 }
 
 export function httpSmsSender({ url, token, timeoutMs = 5_000 }: HttpSmsOptions): SmsSender {
-  return {
-    send: async (message) => {
-      await askProvider('sms', url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(message),
-        timeoutMs,
-        reads: 'nothing',
-      });
-    },
+  const post = async (message: object) => {
+    await askProvider('sms', url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(message),
+      timeoutMs,
+      reads: 'nothing',
+    });
   };
+  return { send: post, invite: post };
 }
 
 export interface SmsServices {

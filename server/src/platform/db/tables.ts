@@ -21,6 +21,7 @@ import type {
   ImportChange,
   ImportRefusal,
   ImportRun,
+  ProtocolText,
 } from './tables/administration';
 import type { Broker, BrokerGroup } from './tables/brokers';
 import type {
@@ -147,6 +148,7 @@ export interface Tables {
   account_reception: AccountReception;
   admin_history: AdminHistory;
   import_run: ImportRun;
+  protocol_text: ProtocolText;
   import_refusal: ImportRefusal;
   import_change: ImportChange;
 }

@@ -66,3 +66,12 @@ export interface ImportChange {
   before: ColumnType<Record<string, string> | null, string | null, string | null>;
   after: Json<Record<string, string>>;
 }
+
+/** Version of the service agreement (type 1) or privacy policy (type 2) that an organisation has published. */
+export interface ProtocolText {
+  orgcode: string;
+  type: number;
+  version: string;
+  texts: Json<Record<string, { title: string; content: string }>>;
+  at: Time;
+}

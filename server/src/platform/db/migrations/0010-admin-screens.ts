@@ -5,7 +5,12 @@ import { lockTables } from './lock-tables';
 const ordered = ['project', 'label'];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await lockTables(db, [...ordered, 'ext_field']);
+  await lockTables(db, [...ordered, 'ext_field', 'tenant']);
   for (const table of ordered) await sql.raw(`alter table ${table} add column list_place int`).execute(db);
   await sql.raw('alter table ext_field add column archived_at timestamptz').execute(db);
+  await sql
+    .raw(`create table protocol_text (
+      orgcode text not null references tenant, type int not null, version text not null,
+      texts jsonb not null, at timestamptz not null, primary key (orgcode, type, version))`)
+    .execute(db);
 }
