@@ -15,6 +15,7 @@ Object.assign(globalThis, { __BUILD_ID__: 'test-build' });
 export interface ScreenOptions {
   path?: string;
   role?: Role | null;
+  isAdmin?: boolean;
   language?: Language;
   texts?: Record<string, NamespaceTexts>;
 }
@@ -24,9 +25,9 @@ export interface RenderedScreen extends RenderResult {
   at: () => string;
 }
 
-export function logInAs(role: Role): void {
+export function logInAs(role: Role, isAdmin = false): void {
   dispatchSession({ type: 'identity-confirmed', token: 'token' });
-  dispatchSession({ type: 'user-loaded', user: aUser(role) });
+  dispatchSession({ type: 'user-loaded', user: { ...aUser(role), is_admin: isAdmin } });
 }
 
 /**
@@ -35,12 +36,12 @@ export function logInAs(role: Role): void {
  */
 export async function renderScreen(
   screen: ReactNode,
-  { path = '/', role = 'manager', language = 'en-US', texts = {} }: ScreenOptions = {},
+  { path = '/', role = 'manager', isAdmin, language = 'en-US', texts = {} }: ScreenOptions = {},
 ): Promise<RenderedScreen> {
   for (const [namespace, translations] of Object.entries(texts)) addTranslations(namespace, translations);
   await i18n.changeLanguage(language);
   await textsReady();
-  if (role) logInAs(role);
+  if (role) logInAs(role, isAdmin);
   const router = createMemoryRouter(
     [
       { path: path.split('?')[0], element: screen },

@@ -1,7 +1,9 @@
 import { languages } from '@agency/shared/model/language';
 import type { Handlers } from '../../platform/call/call';
+import { ApiError } from '../../platform/http/api-error';
 import { allIsoRegions, ownRegions } from './all-iso-regions';
 import type { AppVersion } from './app-version';
+import { builtInVersion } from './auth-protocol';
 import { companyTree } from './company-tree';
 import { type CountryServices, countryOfCaller } from './country-of';
 import { flagsFor } from './flags';
@@ -57,14 +59,14 @@ export const configHandlers: Handlers<
     return { type, version, title, content: protocolHtml(texts[language]) };
   },
   'POST /expand/auth-protocol': async ({ body, db, session, now }) => {
-    const rows = await Promise.all(
-      body.items.map(async ({ type }) => ({
-        person_id: session.personId,
-        type,
-        version: (await currentProtocol(db, session.orgcode, type)).version,
-        at: now,
-      })),
-    );
+    const rows = [];
+    for (const { type, version = builtInVersion } of body.items) {
+      // Without a version it is the text of the login page, before which no organisation is known.
+      const isOutdated =
+        version !== builtInVersion && version !== (await currentProtocol(db, session.orgcode, type)).version;
+      if (isOutdated) throw new ApiError('conflict');
+      rows.push({ person_id: session.personId, type, version, at: now });
+    }
     await db
       .insertInto('consent')
       .values(rows)

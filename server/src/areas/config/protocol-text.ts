@@ -25,10 +25,43 @@ export async function currentProtocol(db: Db, orgcode: string | null, type: numb
           .select(['version', 'texts'])
           .where('orgcode', '=', orgcode)
           .where('type', '=', type)
-          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
           .limit(1)
           .executeTakeFirst();
   if (own) return { version: own.version, isOwn: true, texts: own.texts as Record<Language, Text> };
   const texts = Object.fromEntries(languages.map((language) => [language, builtInText(type, language)]));
   return { version: builtInVersion, isOwn: false, texts: texts as Record<Language, Text> };
+}
+
+/** Returns the types of the organisation's own texts whose current version a person has not accepted. */
+export async function outdatedProtocols(
+  db: Db,
+  { orgcode, personId }: { orgcode: string; personId: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('protocol_text')
+        .distinctOn('type')
+        .select(['type', 'version'])
+        .where('orgcode', '=', orgcode)
+        .orderBy('type')
+        .orderBy('id', 'desc')
+        .as('text'),
+    )
+    .select('text.type')
+    .where((not) =>
+      not.not(
+        not.exists(
+          not
+            .selectFrom('consent')
+            .select('consent.type')
+            .where('consent.person_id', '=', personId)
+            .whereRef('consent.type', '=', 'text.type')
+            .whereRef('consent.version', '=', 'text.version'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ type }) => type);
 }

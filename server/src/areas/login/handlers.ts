@@ -5,6 +5,7 @@ import type { Handlers, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { hashToken } from '../../platform/session/secrets';
 import { openSession, revokeSession } from '../../platform/session/session';
+import { outdatedProtocols } from '../config/protocol-text';
 import { findLoginSecret, listCanLogin } from './list-can-login';
 import { findAccountByTicket, findUser, listAccounts, useTicket } from './repository';
 import { findResetSecrets, resetPassword } from './reset-password';
@@ -20,6 +21,7 @@ async function userInfo({ db, session }: SessionCall): Promise<CountedUser> {
   return {
     ...user,
     identity_total: identities.length,
+    outdated_protocols: await outdatedProtocols(db, session),
     mobile_tel: maskPhone(user.mobile_tel),
     original_mobile_tel: user.mobile_tel,
     is_attache: user.account_type === AccountType.attache,

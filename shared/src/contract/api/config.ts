@@ -80,7 +80,15 @@ export const configApi = defineApi({
     access: 'session',
     effect: 'write',
     body: T.Object({
-      items: T.Array(T.Object({ type: ProtocolType }), { minItems: 1, maxItems: 2 }),
+      items: T.Array(
+        T.Object({
+          type: ProtocolType,
+          version: T.Optional(
+            T.String({ maxLength: 40, description: 'As it was shown; by default that of the login page' }),
+          ),
+        }),
+        { minItems: 1, maxItems: 2 },
+      ),
     }),
     output: Nothing,
   },

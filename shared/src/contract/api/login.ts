@@ -43,6 +43,9 @@ export const UserInfo = T.Object({
   is_attache: T.Boolean(),
   is_manager: T.Boolean(),
   is_admin: T.Optional(T.Boolean({ description: 'Whether the user administers the organisation' })),
+  outdated_protocols: T.Optional(
+    T.Array(T.Integer(), { description: 'Texts with a version that the person has not accepted yet' }),
+  ),
   identity_total: T.Optional(T.Integer({ description: 'Identities that the person may switch between' })),
 });
 

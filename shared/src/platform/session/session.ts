@@ -10,6 +10,8 @@ export interface User {
   mobile_tel: string;
   /** Whether the person administers the organisation. */
   is_admin?: boolean;
+  /** Types of texts (1 agreement, 2 privacy policy) of which the person has not accepted the current version. */
+  outdated_protocols?: number[];
   org_name: string;
   company_name: string;
   orgcode: string;
@@ -35,9 +37,9 @@ export type SessionEvent =
  */
 export function userOf(user: User): User {
   const { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode } = user;
-  const { timezone, identity_total, is_admin } = user;
+  const { timezone, identity_total, is_admin, outdated_protocols } = user;
   const own = { id, name, account_type, member_id, mobile_tel };
-  return { ...own, org_name, company_name, orgcode, timezone, identity_total, is_admin };
+  return { ...own, org_name, company_name, orgcode, timezone, identity_total, is_admin, outdated_protocols };
 }
 
 /** Returns the session after an event. A user loaded for an ended or different session is ignored. */

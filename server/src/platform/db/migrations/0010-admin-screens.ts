@@ -10,7 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table ext_field add column archived_at timestamptz').execute(db);
   await sql
     .raw(`create table protocol_text (
+      id bigint generated always as identity primary key,
       orgcode text not null references tenant, type int not null, version text not null,
-      texts jsonb not null, at timestamptz not null, primary key (orgcode, type, version))`)
+      texts jsonb not null, at timestamptz not null, unique (orgcode, type, version))`)
     .execute(db);
 }

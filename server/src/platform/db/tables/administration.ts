@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Id, Json, NullableTime, Optional, Time } from './columns';
 
 export interface AccountReception {
@@ -69,6 +69,7 @@ export interface ImportChange {
 
 /** Version of the service agreement (type 1) or privacy policy (type 2) that an organisation has published. */
 export interface ProtocolText {
+  id: GeneratedAlways<string>;
   orgcode: string;
   type: number;
   version: string;
