@@ -4,6 +4,7 @@ import { call, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
 import { fingerprintOf } from '../testing/fingerprint';
 import { adminCases } from './admin';
+import { importCases } from './imports';
 
 let app: TestApp;
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const keys = (Object.keys(api) as ApiKey[]).filter((key) => (api[key] as Endpoint).access === 'admin');
-const cases = adminCases as Record<string, Case<ApiKey>>;
+const cases = { ...adminCases, ...importCases } as unknown as Record<string, Case<ApiKey>>;
 
 async function inputOf(key: ApiKey) {
   const { good = {} } = cases[key] ?? {};

@@ -8,6 +8,7 @@ import { configCases } from './config';
 import { customerCases } from './customer';
 import { reportCases } from './error-report';
 import { goalCases } from './goal';
+import { importCases } from './imports';
 import { loginCases } from './login';
 import { mapCases } from './map';
 import { memberCases } from './member';
@@ -26,6 +27,7 @@ import { weekSummaryCases } from './week-summary';
 export const apiCases: Cases = {
   ...loginCases,
   ...adminCases,
+  ...importCases,
   ...configCases,
   ...storeCases,
   ...customerCases,

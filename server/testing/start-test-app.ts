@@ -6,6 +6,7 @@ import { buildApp } from '../src/app/app';
 import type { ServerDeps } from '../src/app/deps';
 import { builtInChat } from '../src/areas/chat/chat-provider';
 import { noNewerVersion } from '../src/areas/config/app-version';
+import { ImportRunner } from '../src/areas/import-runs/import-runner';
 import { DemoSmsSender } from '../src/areas/login/sms-sender';
 import { builtInMaps } from '../src/areas/map/built-in-maps';
 import { SimulatedOfficialAccount } from '../src/areas/official-account/simulated-official-account';
@@ -50,7 +51,15 @@ export async function openTestApp(
   const clock = { now: testNow };
   const sms = new DemoSmsSender();
   const filesDir = await mkdtemp(join(tmpdir(), 'agency-files-'));
+  const incomingDir = join(filesDir, 'incoming');
+  const maps = builtInMaps();
+  const problems: object[] = [];
+  const imports = new ImportRunner(
+    { db, maps, incomingDir, now: () => clock.now },
+    { warn: (problem) => void problems.push(problem) },
+  );
   const deps: ServerDeps = {
+    imports,
     db,
     now: () => clock.now,
     sms,
@@ -61,8 +70,8 @@ export async function openTestApp(
     countsSample: async () => 100,
     live: defaultLiveSettings,
     files: diskStorage(join(filesDir, 'kept')),
-    incomingDir: join(filesDir, 'incoming'),
-    maps: builtInMaps(),
+    incomingDir,
+    maps,
     officialAccount: new SimulatedOfficialAccount(),
     countryLookup: null,
     appVersion: noNewerVersion,
@@ -94,6 +103,8 @@ export async function openTestApp(
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
     close: async () => {
+      await imports.close();
+      if (problems.length > 0) throw new Error('An import has failed', { cause: problems });
       await app.close();
       await database.close();
       await rm(filesDir, { recursive: true });

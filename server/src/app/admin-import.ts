@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { exportKind } from '../areas/import/export-kind';
+import { exportHeader, exportRows } from '../areas/import/export-kind';
 import { type ImportKindName, importKindNames } from '../areas/import/kinds/all-kinds';
 import { reasonOf } from '../areas/import/refusal';
 import { type ImportRequest, type ImportSummary, runImport } from '../areas/import/run-import';
 import { UndoRefusal, undoImport } from '../areas/import/undo-import';
+import { byteOrderMark } from '../platform/csv/csv-export';
+import { csvLine } from '../platform/csv/csv-line';
 import { type AdminCommand, type AdminContext, Refused, refuseOn } from './admin-command';
 
 type FileRequest = Omit<ImportRequest, 'accountId'> & { isJson: boolean };
@@ -81,7 +83,8 @@ export function undo(orgcode: string, id: string, isJson: boolean): AdminCommand
 
 export function exportRecords(orgcode: string, kind: ImportKindName): AdminCommand {
   return async (context) => {
-    for await (const part of exportKind(context, orgcode, kind)) context.write(part);
+    context.write(byteOrderMark + csvLine(exportHeader(kind)));
+    for await (const rows of exportRows(context, orgcode, kind)) context.write(rows.map(csvLine).join(''));
     return 0;
   };
 }

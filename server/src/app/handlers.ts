@@ -8,6 +8,7 @@ import { configHandlers } from '../areas/config/handlers';
 import { customerHandlers } from '../areas/customer/handlers';
 import { reportHandlers } from '../areas/error-report/handlers';
 import { goalHandlers } from '../areas/goal/handlers';
+import { importHandlers } from '../areas/import-runs/handlers';
 import { loginHandlers, loginSecretTasks } from '../areas/login/handlers';
 import { mapHandlers } from '../areas/map/handlers';
 import { memberHandlers } from '../areas/member/handlers';
@@ -49,6 +50,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...goalHandlers,
   ...weekSummaryHandlers,
   ...adminHandlers,
+  ...importHandlers,
 };
 
 /** Finds the passwords and codes that have to be hashed before the transaction of a call. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ImportServices } from '../areas/import-runs/import-runner';
 import { recycleStores } from '../areas/store/protection';
 import { type LeftFiles, removeLeftFiles } from '../areas/upload/pending-files';
 import { sendSummaries } from '../areas/week-summary/send-summaries';
@@ -8,7 +9,7 @@ import { purgeOld } from './purge';
 interface Job {
   name: string;
   everyMs: number;
-  run: (db: Db, now: Date, deps: LeftFiles) => Promise<unknown>;
+  run: (db: Db, now: Date, deps: LeftFiles & ImportServices) => Promise<unknown>;
 }
 
 const minute = 60_000;
@@ -18,13 +19,14 @@ const jobs: Job[] = [
   { name: 'recycle stores', everyMs: 10 * minute, run: recycleStores },
   { name: 'week summary', everyMs: 10 * minute, run: sendSummaries },
   { name: 'purge', everyMs: 60 * minute, run: purgeOld },
+  { name: 'imports', everyMs: minute, run: (_db, _now, { imports }) => imports.resume() },
   { name: 'left files', everyMs: 60 * minute, run: removeLeftFiles },
 ];
 
 /** Runs every job at its interval. Returns a function that stops them and waits for running ones. */
 export function startJobs(
   db: Db,
-  deps: LeftFiles & { now: () => Date },
+  deps: LeftFiles & ImportServices & { now: () => Date },
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();

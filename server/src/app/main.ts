@@ -5,6 +5,7 @@ import { seed } from '../../seed/seed';
 import { publishedBuilds } from '../areas/build-counts/published-builds';
 import { builtInChat } from '../areas/chat/chat-provider';
 import { tencentChat, tencentChatOrigins } from '../areas/chat/tencent-chat';
+import { ImportRunner } from '../areas/import-runs/import-runner';
 import { ownPushKey } from '../areas/push/own-push-key';
 import { startPushes } from '../areas/push/start-pushes';
 import { webPush } from '../areas/push/web-push';
@@ -34,6 +35,11 @@ async function main(): Promise<void> {
   await migrate(patientDb);
   if (env.isDemo && !(await isSeeded(patientDb))) await seed(patientDb, { today: now(), size: 'full' });
   const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, now()));
+  const services = servicesOf(env, now);
+  const imports = new ImportRunner(
+    { ...services, db: patientDb, now },
+    { warn: (details, message) => app.log.warn(details, message) },
+  );
   const deps: ServerDeps = {
     db,
     notifications,
@@ -42,7 +48,8 @@ async function main(): Promise<void> {
     ...publishedBuilds(() => readRegistry(env.releases), now),
     live: defaultLiveSettings,
     now,
-    ...servicesOf(env, now),
+    ...services,
+    imports,
     push: webPush({ privateKey, subject: env.push.subject, now }),
     imageWork: new ImageWork(defaultImageWork),
     limits: defaultLimits,
@@ -76,7 +83,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     const impatience = setTimeout(() => app.server.closeAllConnections(), env.drainMs);
     // In parallel, so that no call is accepted while a job finishes.
-    await Promise.all([stopJobs(), app.close()]);
+    await Promise.all([imports.close(), stopJobs(), app.close()]);
     await stopPushes();
     clearTimeout(impatience);
     await close();

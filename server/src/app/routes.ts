@@ -1,13 +1,12 @@
 import { type ApiKey, api, apiBaseOf, type Endpoint } from '@agency/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticatePage } from '../areas/official-account/page-token';
-import { acceptUploads } from '../areas/upload/accept-uploads';
+import { acceptUploads, type Upload } from '../areas/upload/accept-uploads';
 import { idempotencyKeyOf } from '../platform/call/idempotency';
 import { Memo } from '../platform/call/memo';
 import { type AnyCall, type AnyHandler, runCall } from '../platform/call/run-call';
 import { routeSchema } from '../platform/call/schemas';
 import { type CsvExport, sendCsv } from '../platform/csv/csv-export';
-import type { StoredImage } from '../platform/file/stored-image';
 import type { Admission } from '../platform/http/admission';
 import { ApiError } from '../platform/http/api-error';
 import { languageOf } from '../platform/http/language';
@@ -57,7 +56,7 @@ export function registerCalls(
       await admission.enter(request, reply);
       request.session = await sessionOf(endpoint, request, deps);
     };
-    const handle = async (request: FastifyRequest, reply: FastifyReply, upload: StoredImage | null) => {
+    const handle = async (request: FastifyRequest, reply: FastifyReply, upload: Upload | null) => {
       const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
       const call = { ...callOf(request, deps), memo, afterCommit, setCookie, upload };
       if (findSecrets) call.secrets = await hashSecrets(await findSecrets(call), request, reply);
@@ -65,7 +64,8 @@ export function registerCalls(
       const data = await runCall(endpoint, handler, call, idempotency);
       return { code: 0, msg: '', data };
     };
-    if (endpoint.upload) acceptUploads(app, deps, route, { begin, admission, handle });
+    if (endpoint.upload)
+      acceptUploads(app, deps, { ...route, kind: endpoint.upload }, { begin, admission, handle });
     else {
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {
         const envelope = await handle(request, reply, null);

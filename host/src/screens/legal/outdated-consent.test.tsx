@@ -1,4 +1,4 @@
-import { aUser, prepareNetwork } from '@agency/shared/testing';
+import { aUser, ok, prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
 import { OutdatedConsent } from './outdated-consent';
@@ -10,7 +10,7 @@ const accept = 'POST /expand/auth-protocol';
 beforeEach(() => {
   network.answer(text, { type: 1, title: 'Our terms', version: '2026-11-28', content: '<p>Be kind</p>' });
   network.answer(accept, null);
-  network.answer('GET /expand/user-info', aUser('manager'));
+  network.script('GET /expand/user-info', ok(aUser('manager')));
 });
 
 const open = (types: number[]) => renderHost(<OutdatedConsent types={types} />);

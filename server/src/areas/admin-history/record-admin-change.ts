@@ -17,7 +17,10 @@ export interface AdminChange {
     | 'undone'
     | 'archived'
     | 'restored'
-    | 'invited';
+    | 'invited'
+    | 'checked'
+    | 'imported'
+    | 'cancelled';
   subject_kind: string;
   subject_id: string;
   subject_name: string;

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from '../../../testing/test-database';
+import { byteOrderMark } from '../../platform/csv/csv-export';
+import { csvLine } from '../../platform/csv/csv-line';
 import type { OpenDatabase } from '../../platform/db/database';
 import { migrate } from '../../platform/db/migrate';
 import { createTenant, type NewTenant } from '../config/create-tenant';
 import { builtInMaps } from '../map/built-in-maps';
-import { exportKind } from './export-kind';
+import { exportHeader, exportRows } from './export-kind';
 import { type ImportKindName, importKindNames } from './kinds/all-kinds';
 import { type ImportOptions, runImport } from './run-import';
 import { undoImport } from './undo-import';
@@ -96,8 +98,8 @@ const historyOf = () =>
   database.db.selectFrom('admin_history').select('id').where('orgcode', '=', orgcode).execute();
 
 async function exported(kind: ImportKindName): Promise<string> {
-  let text = '';
-  for await (const part of exportKind(deps(), orgcode, kind)) text += part;
+  let text = byteOrderMark + csvLine(exportHeader(kind));
+  for await (const rows of exportRows(deps(), orgcode, kind)) text += rows.map(csvLine).join('');
   return text;
 }
 

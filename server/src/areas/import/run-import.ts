@@ -18,7 +18,16 @@ export interface ImportOptions {
   createsMissing: boolean;
 }
 
+/** An import that is written down already, because its file was uploaded. */
+interface OpenRun {
+  id: string;
+  /** Rows that an interrupted attempt has decided. */
+  done: number;
+}
+
 export interface ImportRequest extends ImportOptions {
+  /** Without it the import is written down when it begins. */
+  run?: OpenRun;
   orgcode: string;
   accountId: string | null;
   kind: ImportKindName;
@@ -80,7 +89,7 @@ async function refuseFile(
   request: ImportRequest,
   refusal: Refusal,
 ): Promise<ImportSummary> {
-  const id = await begin(deps, request, 0);
+  const { id } = await open(deps, request, 0);
   await saveRefusals(deps.db, id, [refusal]);
   await finish(deps, id, 'refused');
   return { id, kind: request.kind, rows: 0, new: 0, changed: 0, unchanged: 0, refused: [refusal] };
@@ -93,7 +102,7 @@ async function decideRows(
   rows: number,
 ): Promise<ImportSummary> {
   const { db, now, signal } = deps;
-  const id = await begin(deps, request, rows);
+  const { id, done: before } = await open(deps, request, rows);
   const tenant = await findTenant(db, request.orgcode);
   const { accountId, createsMissing, isDryRun } = request;
   const context = contextFor(deps, tenant, { accountId, createsMissing, isCheck: isDryRun });
@@ -106,11 +115,13 @@ async function decideRows(
     unchanged: 0,
     refused: [],
   };
-  let done = 0;
-  let written = 0;
-  for await (const batch of batchesOf(request.path, kind, context)) {
-    if (signal?.aborted) return stop(deps, summary);
+  let done = before;
+  let written = await countChanges(db, id);
+  for await (const batch of batchesOf(request.path, kind, context, before)) {
+    // An uploaded file goes on when a server starts again.
+    if (signal?.aborted) return request.run ? summary : stop(deps, summary);
     const result = await db.transaction().execute(async (transaction) => {
+      if (!(await isStillRunning(transaction, id))) return null;
       const inside = { ...context, db: transaction };
       const decided = await writeBatch(kind, inside, batch);
       done += batch.length;
@@ -134,6 +145,8 @@ async function decideRows(
         .execute();
       return decided;
     });
+    // Somebody has cancelled it.
+    if (!result) return summary;
     written += result.written.length;
     summary.new += result.created;
     summary.changed += result.changed;
@@ -145,19 +158,44 @@ async function decideRows(
   return summary;
 }
 
+/** Locks the import, so that cancelling waits for the batch that is being written. */
+async function isStillRunning(db: Db, id: string): Promise<boolean> {
+  const { state } = await db
+    .selectFrom('import_run')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return state === 'running';
+}
+
+async function countChanges(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_change')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 async function stop(deps: ImportDeps, summary: ImportSummary): Promise<ImportSummary> {
   await finish(deps, summary.id, 'cancelled');
   return summary;
 }
 
-/** Rows whose keys the file has already named are refused; the first one counts. */
+/**
+ * Rows whose keys the file has already named are refused; the first one counts.
+ * @param skipped Number of rows that are decided already.
+ */
 async function* batchesOf(
   path: string,
   kind: ImportKind,
   context: ImportContext,
+  skipped: number,
 ): AsyncGenerator<ParsedRow[]> {
   const lines = new Map<string, number>();
   let batch: ParsedRow[] = [];
+  let passed = 0;
   for await (const row of rowsOf(path, kind, context)) {
     if (row.refusals.length === 0) {
       const key = kind.keyOf(row.values);
@@ -171,6 +209,7 @@ async function* batchesOf(
           params: { line: String(line) },
         });
     }
+    if (passed++ < skipped) continue;
     batch.push(row);
     if (batch.length < rowsAtOnce) continue;
     yield batch;
@@ -190,15 +229,37 @@ async function* rowsOf(path: string, kind: ImportKind, context: ImportContext): 
   if (arrange) yield* await arrange(context, all);
 }
 
-async function begin({ db, now }: ImportDeps, request: ImportRequest, total_rows: number): Promise<string> {
+async function open(deps: ImportDeps, request: ImportRequest, total_rows: number): Promise<OpenRun> {
+  const { db, now } = deps;
+  const { run } = request;
+  if (run) {
+    await db
+      .updateTable('import_run')
+      .set({ total_rows, progressed_at: now() })
+      .where('id', '=', run.id)
+      .execute();
+    return run;
+  }
   await markStopped(db, request.orgcode, now());
+  return {
+    id: await beginImport(deps, { ...request, fileName: basename(request.path) }, total_rows),
+    done: 0,
+  };
+}
+
+/** Writes an import down, and returns its id. */
+export async function beginImport(
+  { db, now }: Pick<ImportDeps, 'db' | 'now'>,
+  request: Omit<ImportRequest, 'path'> & { fileName: string },
+  total_rows: number,
+): Promise<string> {
   const { id } = await db
     .insertInto('import_run')
     .values({
       orgcode: request.orgcode,
       account_id: request.accountId,
       kind: request.kind,
-      file_name: basename(request.path),
+      file_name: request.fileName,
       state: 'running',
       is_dry_run: request.isDryRun,
       is_all_or_nothing: request.isAllOrNothing,
@@ -214,7 +275,10 @@ async function begin({ db, now }: ImportDeps, request: ImportRequest, total_rows
 
 const silentMs = 60_000;
 
-/** An import without progress for a minute ended with its process. Its rows so far are written. */
+/**
+ * An import without progress for a minute ended with its process. Its rows so far are written. One whose file was
+ * uploaded goes on by itself (`import-runner.ts`).
+ */
 async function markStopped(db: Db, orgcode: string, now: Date): Promise<void> {
   await db
     .updateTable('import_run')
@@ -222,6 +286,15 @@ async function markStopped(db: Db, orgcode: string, now: Date): Promise<void> {
     .where('orgcode', '=', orgcode)
     .where('state', '=', 'running')
     .where('progressed_at', '<', new Date(now.getTime() - silentMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('import_file')
+            .select('import_file.piece')
+            .whereRef('import_file.import_id', '=', 'import_run.id'),
+        ),
+      ),
+    )
     .execute();
 }
 

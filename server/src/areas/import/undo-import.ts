@@ -8,7 +8,7 @@ import { type ImportKindName, importKinds } from './kinds/all-kinds';
 import { CellRefusal } from './read-cell';
 import { areEqual } from './write-batch';
 
-const undoableMs = 24 * 3_600_000;
+export const undoableMs = 24 * 3_600_000;
 const changesAtOnce = 100;
 
 export interface UndoDeps {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import type { FileStorage } from '../../platform/file/file-storage';
+import type { ReceivedTable } from '../../platform/file/received-table';
 import type { StoredImage } from '../../platform/file/stored-image';
 import type { Admission } from '../../platform/http/admission';
 import { ApiError } from '../../platform/http/api-error';
@@ -9,7 +10,7 @@ import { formWithinMs } from '../../platform/http/receiving';
 import type { Limits } from '../../platform/quota/limits';
 import type { ImageWork } from './image-work';
 import { formLimits, maxFileBytes, type ReceivedFile, receiveForm } from './receive-upload';
-import { isAbout, storeImage } from './save-file';
+import { hashOf, isAbout, storeImage } from './save-file';
 import { checkUploadQuota } from './upload-quota';
 
 /** Bytes for boundaries, names and small fields around the file. */
@@ -25,22 +26,31 @@ export interface UploadDeps {
   limits: Pick<Limits, 'uploads'>;
 }
 
-/** Serves a call with `upload`: `handle` runs once the image is stored. */
+export type Upload = StoredImage | ReceivedTable;
+
+interface UploadRoute extends Omit<RouteOptions, 'handler'> {
+  kind: 'image' | 'table';
+}
+
+/**
+ * Serves a call with `upload`: `handle` runs once an image is stored, or a table is received, which exists only during
+ * the call.
+ */
 export function acceptUploads(
   app: FastifyInstance,
   deps: UploadDeps,
-  route: Omit<RouteOptions, 'handler'>,
+  { kind, ...route }: UploadRoute,
   { begin, admission, handle }: UploadSteps,
 ): void {
   app.register(async (scope) => {
-    await scope.register(multipart, { limits: formLimits });
+    await scope.register(multipart, { limits: { ...formLimits, fileSize: maxFileBytes[kind] } });
     scope.decorateRequest('received', null);
     scope.route({
       ...route,
       config: { bodyWithinMs: formWithinMs },
       onRequest: begin,
       preParsing: async (request) => {
-        await refuseEarly(request, deps);
+        await refuseEarly(request, deps, kind);
         // The upload may take a minute, so it frees its place meanwhile.
         admission.leave(request);
       },
@@ -49,6 +59,11 @@ export function acceptUploads(
       handler: async (request, reply) => {
         const { received, session } = request;
         if (!received || !session) throw new ApiError('internal');
+        if (kind === 'table') {
+          await admission.enter(request, reply);
+          const table = { ...received, sha256: await hashOf(received.path) };
+          return handle(request, reply, table).finally(received.discard);
+        }
         const image = await storeImage(deps, received, session.accountId).finally(received.discard);
         return removeUnlessUsed(deps, request, image, async () => {
           await admission.enter(request, reply);
@@ -62,7 +77,7 @@ export function acceptUploads(
 interface UploadSteps {
   begin: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   admission: Admission;
-  handle: (request: FastifyRequest, reply: FastifyReply, image: StoredImage) => Promise<{ data: unknown }>;
+  handle: (request: FastifyRequest, reply: FastifyReply, upload: Upload) => Promise<{ data: unknown }>;
 }
 
 declare module 'fastify' {
@@ -71,11 +86,15 @@ declare module 'fastify' {
   }
 }
 
-async function refuseEarly(request: FastifyRequest, deps: UploadDeps): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + formOverhead) {
+async function refuseEarly(
+  request: FastifyRequest,
+  deps: UploadDeps,
+  kind: UploadRoute['kind'],
+): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes[kind] + formOverhead) {
     throw new ApiError('fileTooLarge');
   }
-  if (request.session) {
+  if (request.session && kind === 'image') {
     await checkUploadQuota(deps.db, deps.limits.uploads, request.session.accountId, deps.now());
   }
 }

@@ -8,10 +8,11 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { codeOf } from '../../platform/http/error-code';
 
-export const maxFileBytes = 20 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+
+export const maxFileBytes = { image: 20 * megabyte, table: 50 * megabyte };
 
 export const formLimits = {
-  fileSize: maxFileBytes,
   files: 1,
   fields: 4,
   parts: 5,
@@ -22,6 +23,7 @@ export const formLimits = {
 
 export interface ReceivedFile {
   path: string;
+  fileName: string;
   size: number;
   discard: () => Promise<void>;
 }
@@ -47,6 +49,8 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
   }
 }
 
+const longestFileName = 200;
+
 async function receiveFile(part: MultipartFile, folder: string): Promise<ReceivedFile> {
   if (part.fieldname !== 'file') throw badInput(part.fieldname.slice(0, 64), 'unknown');
   await mkdir(folder, { recursive: true });
@@ -57,7 +61,7 @@ async function receiveFile(part: MultipartFile, folder: string): Promise<Receive
   part.file.once('limit', () => part.file.destroy(new ApiError('fileTooLarge')));
   try {
     await pipeline(part.file, target);
-    return { path, size: target.bytesWritten, discard };
+    return { path, fileName: part.filename.slice(0, longestFileName), size: target.bytesWritten, discard };
   } catch (error) {
     await discard();
     throw error;

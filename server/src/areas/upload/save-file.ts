@@ -41,7 +41,7 @@ export async function storeImage(
   return { ...image, name, size: bytes.length, receivedSize: received.size, sha256 };
 }
 
-async function hashOf(path: string): Promise<string> {
+export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

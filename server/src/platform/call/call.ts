@@ -3,6 +3,7 @@ import type { Language } from '@agency/shared/model/language';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CsvExport } from '../csv/csv-export';
 import type { Db } from '../db/database';
+import type { ReceivedTable } from '../file/received-table';
 import type { StoredImage } from '../file/stored-image';
 import type { Limits } from '../quota/limits';
 import type { HashedSecrets } from '../session/hash-queue';
@@ -48,7 +49,11 @@ export type Call<K extends ApiKey, Services = unknown> = BaseCall<Services> & {
   body: ApiBody<K>;
   params: ApiParams<K>;
   session: Api[K]['access'] extends 'public' ? Session | null : Session;
-  upload: Api[K] extends { upload: true } ? StoredImage : null;
+  upload: Api[K] extends { upload: 'image' }
+    ? StoredImage
+    : Api[K] extends { upload: 'table' }
+      ? ReceivedTable
+      : null;
 };
 
 export type Handler<K extends ApiKey, Services = unknown> = (

@@ -19,7 +19,7 @@ interface KeyedCall extends Pick<BaseCall, 'headers'> {
   params: unknown;
   query: unknown;
   body: unknown;
-  upload: StoredImage | null;
+  upload: Pick<StoredImage, 'sha256'> | null;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface CsvExport {
 }
 
 /** Without this mark spreadsheets read the file in the encoding of their locale. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 export function sendCsv(reply: FastifyReply, exported: CsvExport): FastifyReply {
   return reply

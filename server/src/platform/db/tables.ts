@@ -19,6 +19,7 @@ import type {
   AccountReception,
   AdminHistory,
   ImportChange,
+  ImportFile,
   ImportRefusal,
   ImportRun,
   ProtocolText,
@@ -149,6 +150,7 @@ export interface Tables {
   admin_history: AdminHistory;
   import_run: ImportRun;
   protocol_text: ProtocolText;
+  import_file: ImportFile;
   import_refusal: ImportRefusal;
   import_change: ImportChange;
 }

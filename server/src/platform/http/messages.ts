@@ -142,6 +142,16 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'The company above it is closed. Open that one first',
     'km-KH': 'ក្រុមហ៊ុនខាងលើវាបានបិទ។ សូមបើកវាជាមុនសិន',
   },
+  importRunning: {
+    'zh-CN': '已有导入正在进行，请等待其完成或取消',
+    'en-US': 'Another import is running. Wait for its end, or cancel it',
+    'km-KH': 'ការនាំចូលមួយទៀតកំពុងដំណើរការ។ សូមរង់ចាំវាចប់ ឬបោះបង់វា',
+  },
+  rowsRefused: {
+    'zh-CN': '有被拒绝的行，因此不会导入任何内容',
+    'en-US': 'Rows were refused, so nothing is imported',
+    'km-KH': 'មានជួរដែលត្រូវបានបដិសេធ ដូច្នេះគ្មានអ្វីត្រូវបាននាំចូលទេ',
+  },
   tooLarge: { 'zh-CN': '请求内容过大', 'en-US': 'The request is too large', 'km-KH': 'សំណើធំពេក' },
   fileTooLarge: {
     'zh-CN': '图片不能超过 20 MB',

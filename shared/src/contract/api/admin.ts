@@ -220,7 +220,7 @@ export const adminApi = defineApi({
     summary: 'Check or import a file of at most 50 MB and 100,000 rows',
     access: 'admin',
     effect: 'write',
-    upload: true,
+    upload: 'table',
     body: T.Object({
       file: T.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'CSV or XLSX' }),
       kind: ImportKind,
@@ -255,6 +255,7 @@ export const adminApi = defineApi({
     summary: 'Take back an import of the last 24 hours, except what has been changed since',
     access: 'admin',
     effect: 'write',
+    ownTransactions: true,
     body: T.Object({ id: Id }),
     output: T.Object({
       undone: T.Integer(),

@@ -24,8 +24,11 @@ export interface Endpoint {
    * repeat harmless instead of an `Idempotency-Key`.
    */
   ownTransactions?: true;
-  /** The body is `multipart/form-data`: `file` is the upload, and the other fields are text. */
-  upload?: true;
+  /**
+   * The body is `multipart/form-data`: `file` is the upload, an image or a CSV or XLSX file, and the other fields are
+   * text.
+   */
+  upload?: 'image' | 'table';
   /**
    * The response is a CSV stream instead of an envelope, with the number of rows in the header `x-total-rows`. Refusals
    * are envelopes as always.

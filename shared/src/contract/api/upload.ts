@@ -6,7 +6,7 @@ export const uploadApi = defineApi({
     summary: 'Store an image: JPEG, PNG or WebP, at most 20 MB and 50 million pixels',
     access: 'session',
     effect: 'write',
-    upload: true,
+    upload: 'image',
     body: T.Object({
       file: T.Unsafe<Blob>({ type: 'string', format: 'binary', description: 'The image' }),
       purpose: T.Optional(

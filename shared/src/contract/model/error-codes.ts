@@ -59,6 +59,8 @@ export const errors = {
   lastAdmin: { code: -18100460, status: 409, reaction: 'toast' },
   headCompany: { code: -18100461, status: 409, reaction: 'toast' },
   closedParent: { code: -18100462, status: 409, reaction: 'toast' },
+  importRunning: { code: -18100463, status: 409, reaction: 'toast' },
+  rowsRefused: { code: -18100464, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

@@ -107,6 +107,8 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   lastAdmin: [-18100460, toast],
   headCompany: [-18100461, toast],
   closedParent: [-18100462, toast],
+  importRunning: [-18100463, toast],
+  rowsRefused: [-18100464, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],
 };

@@ -76,3 +76,10 @@ export interface ProtocolText {
   texts: Json<Record<string, { title: string; content: string }>>;
   at: Time;
 }
+
+/** A piece of an uploaded file. */
+export interface ImportFile {
+  import_id: string;
+  piece: number;
+  bytes: Buffer;
+}

@@ -1,0 +1,28 @@
+import type { Handlers } from '../../platform/call/call';
+import type { MapServices } from '../map/maps';
+import { exportRecords, listRefusals, template } from './files';
+import type { ImportServices } from './import-runner';
+import { listImports } from './list-imports';
+import { applyImport, cancelImport, startImport } from './start-import';
+import { undo } from './undo';
+
+export const importHandlers: Handlers<
+  | 'POST /expand/admin/import/start'
+  | 'GET /expand/admin/imports'
+  | 'POST /expand/admin/import/apply'
+  | 'POST /expand/admin/import/cancel'
+  | 'POST /expand/admin/import/undo'
+  | 'POST /expand/admin/import/refusals'
+  | 'POST /expand/admin/export'
+  | 'POST /expand/admin/import/template',
+  ImportServices & MapServices
+> = {
+  'POST /expand/admin/import/start': startImport,
+  'GET /expand/admin/imports': listImports,
+  'POST /expand/admin/import/apply': applyImport,
+  'POST /expand/admin/import/cancel': cancelImport,
+  'POST /expand/admin/import/undo': undo,
+  'POST /expand/admin/import/refusals': listRefusals,
+  'POST /expand/admin/export': exportRecords,
+  'POST /expand/admin/import/template': template,
+};

@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type { ImportKindName } from '../import/kinds/all-kinds';
+import { runImport } from '../import/run-import';
+import type { Maps } from '../map/maps';
+
+interface RunnerDeps {
+  db: Db;
+  maps: Maps;
+  now: () => Date;
+  /** Folder for files while they are read. */
+  incomingDir: string;
+}
+
+interface Log {
+  warn: (details: object, message: string) => void;
+}
+
+/** An import without progress for this long has lost its process; another one goes on with it. */
+const silentMs = 60_000;
+
+/** Imports uploaded files in the background, one at a time, so that other users' calls keep their speed. */
+export class ImportRunner {
+  #last: Promise<void> = Promise.resolve();
+  readonly #stop = new AbortController();
+
+  constructor(
+    private readonly deps: RunnerDeps,
+    private readonly log: Log,
+  ) {}
+
+  /** Imports the file of a run, after those that wait already. */
+  start(id: string): Promise<void> {
+    this.#last = this.#last
+      .then(() => this.#run(id))
+      .catch((error: unknown) => {
+        this.log.warn({ err: error, import: id }, 'an import has failed');
+      });
+    return this.#last;
+  }
+
+  /** Settles when no import waits or runs. */
+  idle(): Promise<void> {
+    return this.#last;
+  }
+
+  /** Goes on with imports that lost their process. */
+  async resume(): Promise<void> {
+    const { db, now } = this.deps;
+    const { rows } = await sql<{ id: string }>`
+      update import_run set progressed_at = ${now()} where state = 'running'
+      and progressed_at < ${new Date(now().getTime() - silentMs)}
+      and exists (select from import_file where import_id = import_run.id) returning id`.execute(db);
+    for (const { id } of rows) await this.start(id);
+  }
+
+  /** Ends after the batch that is being written. The import goes on when a server starts again. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#last;
+  }
+
+  async #run(id: string): Promise<void> {
+    if (this.#stop.signal.aborted) return;
+    const { db, incomingDir } = this.deps;
+    const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
+    if (run?.state !== 'running') return;
+    const path = join(incomingDir, `import-${id}`);
+    await mkdir(incomingDir, { recursive: true });
+    await pipeline(Readable.from(piecesOf(db, id)), createWriteStream(path));
+    try {
+      await runImport(
+        { ...this.deps, signal: this.#stop.signal },
+        {
+          run: { id, done: run.done_rows },
+          orgcode: run.orgcode,
+          accountId: run.account_id,
+          kind: run.kind as ImportKindName,
+          path,
+          isDryRun: run.is_dry_run,
+          // The check before has refused such a file.
+          isAllOrNothing: false,
+          createsMissing: run.creates_missing,
+        },
+      );
+    } finally {
+      await rm(path, { force: true });
+    }
+    if (!run.is_dry_run && !this.#stop.signal.aborted) await deleteFile(db, id);
+  }
+}
+
+async function* piecesOf(db: Db, id: string): AsyncGenerator<Buffer> {
+  for (let piece = 0; ; piece++) {
+    const found = await db
+      .selectFrom('import_file')
+      .select('bytes')
+      .where('import_id', '=', id)
+      .where('piece', '=', piece)
+      .executeTakeFirst();
+    if (!found) return;
+    yield Buffer.from(found.bytes);
+  }
+}
+
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('import_file').where('import_id', '=', id).execute();
+}
+
+export interface ImportServices {
+  imports: ImportRunner;
+}
