@@ -3,6 +3,7 @@ import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
 import { fingerprintOf } from '../testing/fingerprint';
+import type { Input } from '../testing/test-client';
 import { adminCases } from './admin';
 import { importCases } from './imports';
 
@@ -36,22 +37,22 @@ async function setAdmin(isAdmin: boolean): Promise<void> {
 
 describe.each(keys)('%s', (key) => {
   it.each(['attache', 'colleague'] as const)('is refused for the specialist %s', async (who) => {
-    await expectRefusal(key, await sessionOf(app, who));
+    await expectRefusal(key, await inputOf(key), await sessionOf(app, who));
   });
 
   it('is refused for a manager who is no longer an admin, whose session goes on', async () => {
     const token = await sessionOf(app, 'manager');
+    const input = await inputOf(key);
     await setAdmin(false);
     try {
-      await expectRefusal(key, token);
+      await expectRefusal(key, input, token);
     } finally {
       await setAdmin(true);
     }
   });
 });
 
-async function expectRefusal(key: ApiKey, token: string): Promise<void> {
-  const input = await inputOf(key);
+async function expectRefusal(key: ApiKey, input: Input, token: string): Promise<void> {
   const before = await fingerprintOf(app.db);
   const { status, code } = await call(app, key, { ...input, token });
   expect([status, code]).toEqual([403, errors.roleForbidden.code]);
@@ -63,6 +64,8 @@ it('every administrative write leaves an entry in the history', async () => {
   const count = async () => (await app.db.selectFrom('admin_history').select('id').execute()).length;
   for (const key of keys.filter((name) => api[name].effect === 'write')) {
     const input = await inputOf(key);
+    // Imports write their rows in the background.
+    await app.deps.imports.idle();
     const before = await count();
     expect([key, (await call(app, key, { ...input, token })).code]).toEqual([key, 0]);
     expect([key, await count()]).toEqual([key, before + 1]);
