@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
 import { recordHref } from '../../model/areas';
-import { byCode, pathsNamed, rowsOf } from '../../model/company-tree';
+import { rowsNamed, rowsOf } from '../../model/company-tree';
 import { CompanyTree } from './company-tree';
 
 /** The companies of the organisation as a tree. A company's form renames, moves and closes it. */
@@ -20,10 +20,9 @@ export function Screen() {
   const { t } = useTranslation('remote-admin');
   const { data, isError, refetch } = useQuery(companiesQuery);
   const [words, setWords] = useState('');
-  const found =
-    data && words.trim() !== ''
-      ? new Set(pathsNamed(byCode(data.list), words).flatMap((path) => path.map(({ id }) => id)))
-      : null;
+  const isSearching = words.trim() !== '';
+  const rows = (isOpen: (id: string) => boolean) =>
+    rowsNamed(rowsOf(data?.list ?? [], isSearching ? undefined : isOpen), words);
   return (
     <AdminPage
       title={t('records.companies.title')}
@@ -38,17 +37,10 @@ export function Screen() {
         ) : (
           <SkeletonList />
         )
-      ) : found?.size === 0 ? (
+      ) : rows(() => true).length === 0 ? (
         <EmptyState title={t('records.noMatch')} />
       ) : (
-        <CompanyTree
-          label={t('records.companies.title')}
-          rows={(isOpen) =>
-            rowsOf(data.list, (id) => found !== null || isOpen(id)).filter(
-              ({ company }) => found === null || found.has(company.code),
-            )
-          }
-        />
+        <CompanyTree label={t('records.companies.title')} rows={rows} />
       )}
     </AdminPage>
   );

@@ -1,8 +1,8 @@
 import { Button, Section, useDialog, useSingleFlight, useToast, useTranslation } from '@agency/shared';
 import { useState } from 'react';
+import { CompanySheet } from '../../components/company-sheet';
 import type { AdminRecord, RecordKind } from '../../model/record-kinds';
 import { write } from '../../queries/admin-calls';
-import { HeirSheet } from './heir-sheet';
 
 interface ArchiveSectionProps {
   kind: RecordKind;
@@ -38,13 +38,13 @@ export function ArchiveSection({ kind, record }: ArchiveSectionProps) {
       <Button variant="secondary" block loading={isBusy} onClick={() => void press()}>
         {t(archived ? 'record.bringBack' : `record.archive.${kind === 'companies' ? 'companies' : 'others'}`)}
       </Button>
-      {isChoosingHeir && (
-        <HeirSheet
-          company={record}
-          onClose={() => setChoosingHeir(false)}
-          onChoose={(heir) => void archive(heir)}
-        />
-      )}
+      <CompanySheet
+        open={isChoosingHeir}
+        title={t('record.heirTitle', { name })}
+        chosen=""
+        onClose={() => setChoosingHeir(false)}
+        onChoose={(heir) => void archive(heir.id)}
+      />
     </Section>
   );
 }

@@ -1,19 +1,15 @@
-import { companiesQuery, ErrorState, Field, RegionPicker, SelectRow, useQuery } from '@agency/shared';
+import { companiesQuery, Field, SelectRow, useQuery } from '@agency/shared';
 import { useState } from 'react';
-import { byCode, companyName, pathsNamed, pathTo } from '../../model/company-tree';
+import { CompanySheet } from '../../components/company-sheet';
+import { companyName } from '../../model/company-tree';
 import type { LabelledFieldProps } from './labelled-field';
 
-/** Chooses a company of the tree; the column holds its code. */
+/** Chooses a company; the column holds its code. */
 export function CompanyField({ field, control, label }: LabelledFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data, isError, refetch } = useQuery(companiesQuery);
+  const { data } = useQuery(companiesQuery);
   const { column, isRequired } = field;
   const code = control.form[column] ?? '';
-  const tree = data && byCode(data.list);
-  const close = () => {
-    setOpen(false);
-    control.leave(column);
-  };
   return (
     <>
       <Field id={control.idOf(column)} label={label} required={isRequired} error={control.errorOf(column)}>
@@ -24,21 +20,15 @@ export function CompanyField({ field, control, label }: LabelledFieldProps) {
           onPress={() => setOpen(true)}
         />
       </Field>
-      <RegionPicker
+      <CompanySheet
         open={isOpen}
-        onClose={close}
         title={label}
-        value={tree ? pathTo(tree, code) : []}
-        regions={tree}
-        error={isError && <ErrorState onRetry={() => void refetch()} />}
-        allowAll
-        searchable
-        search={async (words) => pathsNamed(tree ?? [], words)}
-        onChange={(path) => {
-          const chosen = path.at(-1);
-          if (chosen) control.change({ [column]: chosen.id });
-          close();
+        chosen={code}
+        onClose={() => {
+          setOpen(false);
+          control.leave(column);
         }}
+        onChoose={(company) => control.change({ [column]: company.code })}
       />
     </>
   );

@@ -1,0 +1,176 @@
+import { errors } from '@agency/shared/model/error-codes';
+import { anOrganisation, aPage, ok, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminRecord } from '../../model/record-kinds';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+const save = 'POST /expand/admin/record/save';
+const record = 'GET /expand/admin/record';
+const tree = 'POST /expand/company/get-company-tree';
+
+const project: AdminRecord = {
+  id: '9',
+  values: {
+    code: 'P9',
+    name: 'River Garden',
+    developer: 'Harbour',
+    required_fields: 'dkr_name',
+    hidden_numbers: 'no',
+    protect_days: '30',
+    active: 'yes',
+  },
+  facts: {},
+  archived: false,
+};
+
+const person: AdminRecord = {
+  id: '7',
+  values: {
+    country_code: '86',
+    mobile: '13900000001',
+    name: 'Lin Xiaoyu',
+    role: 'specialist',
+    company_code: 'C2',
+    admin: 'no',
+    reception: '',
+  },
+  facts: { state: 'active', last_login: '2026-11-18 09:30:00' },
+  archived: false,
+};
+
+beforeEach(() => {
+  network.answer('GET /expand/common/org/info', anOrganisation());
+  network.answer('POST /expand/common/iso-regions', {
+    list: [{ iso_code: 'CN', call_prefix: '86', country_name: 'China' }],
+  });
+  network.answer(tree, {
+    list: [{ id: '1', code: 'C1', name: 'Head', children: [{ id: '2', code: 'C2', name: 'South' }] }],
+  });
+  network.answer('GET /expand/admin/records', aPage<AdminRecord>([]));
+  network.answer(save, { id: '9' });
+});
+
+const open = (search: string) => openRemote(remote, `/admin/record?${search}`, { isAdmin: true });
+
+it('creates a project with everything that its form has', async () => {
+  const { user } = await open('kind=projects');
+  await user.type(await screen.findByLabelText(/^Name/), 'River Garden');
+  await user.type(screen.getByLabelText(/^Code/), 'P9');
+  await user.click(screen.getByRole('button', { name: /^Needed in a report/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByLabelText('Remarks'));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Add a project' }));
+  await waitFor(() => expect(network.to(save)).toHaveLength(1));
+  expect(network.to(save)[0]?.body).toEqual({
+    kind: 'projects',
+    values: {
+      name: 'River Garden',
+      code: 'P9',
+      developer: '',
+      active: 'yes',
+      required_fields: 'remarks',
+      hidden_numbers: 'no',
+      protect_days: '30',
+    },
+  });
+  expect(await screen.findByText('Added')).toBeVisible();
+});
+
+it('names what is missing, and sends nothing', async () => {
+  const { user } = await open('kind=projects');
+  await user.click(await screen.findByRole('button', { name: 'Add a project' }));
+  expect(await screen.findAllByText('This is needed')).toHaveLength(2);
+  expect(network.to(save)).toEqual([]);
+});
+
+it('sends the changed columns alone, with the values that were there', async () => {
+  network.answer(record, project);
+  const { user } = await open('kind=projects&id=9');
+  const developer = await screen.findByLabelText(/^Developer/);
+  await user.clear(developer);
+  await user.type(developer, 'Bay');
+  expect(screen.getByLabelText(/^Code/)).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.to(save)).toHaveLength(1));
+  expect(network.to(save)[0]?.body).toEqual({
+    kind: 'projects',
+    id: '9',
+    values: { developer: 'Bay' },
+    before: { developer: 'Harbour' },
+  });
+});
+
+it('shows a refusal at its field, and keeps what was typed', async () => {
+  network.answer(record, project);
+  const fault = { field: 'name', reason: 'too_long', text: 'At most 60 characters are possible here.' };
+  network.script(save, refused(errors.badInput.code, fault.text, 400, fault));
+  const { user } = await open('kind=projects&id=9');
+  await user.type(await screen.findByLabelText(/^Name/), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(fault.text)).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('River Garden!');
+});
+
+it('reads the record again where somebody else has changed it, and keeps what was typed', async () => {
+  const theirs = { ...project, values: { ...project.values, developer: 'Theirs' } };
+  network.script(record, ok(project), ok(theirs));
+  network.script(
+    save,
+    refused(errors.conflict.code, 'This has changed in the meantime', 409),
+    ok({ id: '9' }),
+  );
+  const { user } = await open('kind=projects&id=9');
+  await user.type(await screen.findByLabelText(/^Name/), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/This has changed in the meantime/)).toBeVisible();
+  expect(await screen.findByDisplayValue('Theirs')).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('River Garden!');
+});
+
+it('disables a person after a question, and never without', async () => {
+  network.answer(record, person);
+  network.answer('POST /expand/admin/person/set-state', { changed: true });
+  const { user } = await open('kind=people&id=7');
+  await user.click(await screen.findByRole('button', { name: 'Disable this person' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(network.to('POST /expand/admin/person/set-state')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Disable this person' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Disable Lin Xiaoyu?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Disable this person' }));
+  await waitFor(() => expect(network.to('POST /expand/admin/person/set-state')).toHaveLength(1));
+  expect(network.to('POST /expand/admin/person/set-state')[0]?.body).toEqual({
+    account_id: '7',
+    action: 'disable',
+  });
+});
+
+it('invites a person who has never logged in', async () => {
+  network.answer(record, { ...person, facts: { state: 'invited' } });
+  network.answer('POST /expand/admin/person/invite', {});
+  const { user } = await open('kind=people&id=7');
+  await user.click(await screen.findByRole('button', { name: 'Send the invitation by SMS' }));
+  expect(await screen.findByText('Lin Xiaoyu gets an SMS with the address')).toBeVisible();
+  expect(network.to('POST /expand/admin/person/invite')[0]?.body).toEqual({ account_id: '7' });
+});
+
+it('asks who takes over from a company that is not empty', async () => {
+  network.answer(record, {
+    id: '2',
+    values: { code: 'C2', name: 'South', parent_code: 'C1' },
+    facts: { people: '3', stores: '0', companies: '0' },
+    archived: false,
+  });
+  network.answer('POST /expand/admin/record/archive', { changed: true });
+  const { user } = await open('kind=companies&id=2');
+  await user.click(await screen.findByRole('button', { name: 'Close this company' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Who takes over from South?' });
+  await user.click(await within(sheet).findByRole('button', { name: /Head/ }));
+  await waitFor(() => expect(network.to('POST /expand/admin/record/archive')).toHaveLength(1));
+  expect(network.to('POST /expand/admin/record/archive')[0]?.body).toEqual({
+    kind: 'companies',
+    id: '2',
+    archived: true,
+    heir_id: '1',
+  });
+});
