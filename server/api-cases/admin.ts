@@ -104,13 +104,15 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
     },
   },
   'POST /expand/admin/record/save': {
-    good: async () => ({ body: { kind: 'projects', values: { code: `NEW${++made}`, name: '新项目' } } }),
+    good: async (app) => ({
+      body: { kind: 'labels', id: await newLabel(app), values: { name: `改名${++made}` } },
+    }),
     bad: ['name', { body: { kind: 'projects', values: { code: 'NONAME', name: '' } } }],
     forbidden: 'attache',
     check: async ({ id }, { db }, input) => {
-      const { code } = (input.body as { values: { code: string } }).values;
-      const project = await db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst();
-      expect(project).toMatchObject({ orgcode: 'HZQD', code, name: '新项目', protect_days: 30 });
+      const { name } = (input.body as { values: { name: string } }).values;
+      const label = await db.selectFrom('label').selectAll().where('id', '=', id).executeTakeFirst();
+      expect(label).toMatchObject({ orgcode: 'HZQD', name });
     },
   },
   'POST /expand/admin/record/archive': {

@@ -29,6 +29,7 @@ const subjects = [
   'visit_types',
   'settings',
   'texts',
+  'imports',
 ] as const;
 
 const historyFilter = defineFilter(

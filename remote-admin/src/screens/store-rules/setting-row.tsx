@@ -32,7 +32,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
     <>
       <RowButton
         label={label}
-        value={t(`rules.value.${name}`, { value, defaultValue: value })}
+        value={t(`rules.value.${name}`, { count: Number(value), defaultValue: value })}
         onPress={() => setOpen(true)}
       />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={label}>

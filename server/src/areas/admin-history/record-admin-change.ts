@@ -20,7 +20,8 @@ export interface AdminChange {
     | 'invited'
     | 'checked'
     | 'imported'
-    | 'cancelled';
+    | 'cancelled'
+    | 'exported';
   subject_kind: string;
   subject_id: string;
   subject_name: string;

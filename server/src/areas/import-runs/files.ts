@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { dayOf } from '../../platform/time/zoned-time';
+import { recordAdminChanges } from '../admin-history/record-admin-change';
 import { beginExport, endExport } from '../export-log/log-export';
 import type { Column } from '../import/columns';
 import { exportHeader, exportRows } from '../import/export-kind';
@@ -16,6 +17,14 @@ export const exportRecords: Handler<'POST /expand/admin/export', MapServices> = 
   const { kind } = body;
   const entry = { session, kind: `admin ${kind}`, filter: {}, totalRows: 0, now };
   const id = await beginExport(db, entry, deps.limits.exportsPerAccount);
+  const author = { orgcode: session.orgcode, accountId: session.accountId, now };
+  await db
+    .transaction()
+    .execute((write) =>
+      recordAdminChanges(write, author, [
+        { action: 'exported', subject_kind: kind, subject_id: id, subject_name: '' },
+      ]),
+    );
   return {
     fileName: `${kind}-${dayOf(now, zone)}`,
     totalRows: 0,

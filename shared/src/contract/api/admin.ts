@@ -271,9 +271,10 @@ export const adminApi = defineApi({
     output: T.String(),
   },
   'POST /expand/admin/export': {
-    summary: 'All records of a kind in the format of an import',
+    summary: 'All records of a kind in the format of an import; who exported what is kept',
     access: 'admin',
-    effect: 'read',
+    effect: 'write',
+    ownTransactions: true,
     csv: true,
     body: T.Object({ kind: ImportKind }),
     output: T.String(),

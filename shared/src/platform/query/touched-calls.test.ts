@@ -9,8 +9,9 @@ const untouched = [
   /^GET \/expand\/(agency\/get-list|broker\/group\/get-list|get-select-member-list|gh-store-permission)$/,
   /^GET \/expand\/(map\/|org\/|project\/|stat\/indicator-list|visit\/type-list|cst\/get-project-detail)/,
   /^POST \/expand\/(common\/iso-regions|company\/|member\/list|store\/label\/|get-.*-page-url)/,
-  // No screen shows the history of administration.
-  /^GET \/expand\/admin\/history$/,
+  // Administration refreshes its own screens (remote-admin/src/queries).
+  /^GET \/expand\/admin\//,
+  /^POST \/expand\/admin\/(export|import\/(refusals|template))$/,
   /\/gmap\//,
   /\/wx-platform\//,
   /^POST \/im\/get-(account-info|userid-by-rel-userid)$/,
