@@ -57,6 +57,7 @@ export { useDrawnTogether } from './kit/lists/use-drawn-together';
 export { FixAge } from './kit/location/fix-age';
 export { LocationHelp } from './kit/location/location-help';
 export { FollowPrompt } from './kit/official-account/follow-prompt';
+export { Beside } from './kit/pages/beside';
 export { DetailPage } from './kit/pages/detail-page';
 export { useIdParam } from './kit/pages/route-params';
 export { ImageField } from './kit/photos/image-field';

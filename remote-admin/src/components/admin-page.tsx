@@ -1,4 +1,4 @@
-import { Link, PageFrame, useLocation, useTranslation } from '@agency/shared';
+import { Beside, Link, PageFrame, useLocation, useTranslation } from '@agency/shared';
 import type { ComponentProps } from 'react';
 import { adminPaths, navigation } from '../model/areas';
 import './admin-page.css';
@@ -14,20 +14,22 @@ export function Navigation() {
   const { t } = useTranslation('remote-admin');
   const { pathname } = useLocation();
   return (
-    <nav className="admin-nav" aria-label={t('nav.label')}>
-      <ul>
-        {navigation.map((entry) => (
-          <li key={entry}>
-            <Link
-              to={adminPaths[entry]}
-              className="admin-nav__link"
-              aria-current={pathname === adminPaths[entry] ? 'page' : undefined}
-            >
-              {t(`nav.${entry}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Beside>
+      <nav className="admin-nav" aria-label={t('nav.label')}>
+        <ul>
+          {navigation.map((entry) => (
+            <li key={entry}>
+              <Link
+                to={adminPaths[entry]}
+                className="admin-nav__link"
+                aria-current={pathname === adminPaths[entry] ? 'page' : undefined}
+              >
+                {t(`nav.${entry}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Beside>
   );
 }

@@ -1,6 +1,7 @@
 import { call, isInWechat, isRequestError, refreshTouched } from '@agency/shared';
 import { currentToken, platformPage, setPlatformPage } from '@agency/shared/host';
-import { errors, isSessionError } from '@agency/shared/model/error-codes';
+import { errors } from '@agency/shared/model/error-codes';
+import { isSessionError } from '@agency/shared/model/error-reactions';
 import { basePath, paths } from '@agency/shared/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { redirectTo } from './redirect-to';

@@ -1,4 +1,5 @@
-import { errors, isSessionError, reactionTo } from './error-codes';
+import { errors } from './error-codes';
+import { isSessionError, reactionTo } from './error-reactions';
 
 describe('error codes', () => {
   it('are all different', () => {

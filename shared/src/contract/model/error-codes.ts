@@ -1,35 +1,10 @@
-/** Client behaviour for a failed call (docs/product.md, section 8). */
-export type ErrorReaction =
-  | 'toast'
-  | 'login'
-  | 'alert-back'
-  | 'alert-claimed'
-  | 'alert-stores'
-  | 'alert-home'
-  | 'complete-number'
-  | 'close-chooser'
-  | 'silent';
+import { type ErrorKind, reactingErrors } from './error-reactions';
 
-interface ErrorKind {
-  code: number;
-  status: number;
-  reaction: ErrorReaction;
-}
-
+/** Codes of all refusals, with their HTTP status and the client's reaction (docs/product.md, section 8). */
 export const errors = {
-  sessionInvalid: { code: -18112005, status: 401, reaction: 'login' },
-  sessionExpired: { code: -18112009, status: 401, reaction: 'login' },
-  storeDeleted: { code: -18113002, status: 404, reaction: 'alert-back' },
-  alreadyAllocated: { code: -18300004, status: 409, reaction: 'alert-back' },
-  roleForbidden: { code: -18301009, status: 403, reaction: 'alert-back' },
-  storeForbidden: { code: -18302005, status: 403, reaction: 'alert-back' },
-  storeClaimed: { code: -18302006, status: 409, reaction: 'alert-claimed' },
-  hiddenNumberCompletion: { code: -18114005, status: 409, reaction: 'complete-number' },
+  ...reactingErrors,
   numberDuplicate: { code: -18114006, status: 409, reaction: 'toast' },
   brokerIncomplete: { code: -18114007, status: 409, reaction: 'toast' },
-  customerAssigned: { code: -18114008, status: 403, reaction: 'alert-stores' },
-  customerForeign: { code: -18114009, status: 403, reaction: 'alert-home' },
-  identityRefused: { code: -18301002, status: 403, reaction: 'close-chooser' },
   badInput: { code: -18100400, status: 400, reaction: 'toast' },
   phoneInvalid: { code: -18100401, status: 400, reaction: 'toast' },
   credentialsWrong: { code: -18100402, status: 400, reaction: 'toast' },
@@ -55,7 +30,6 @@ export const errors = {
   tooManyRequests: { code: -18100429, status: 429, reaction: 'toast' },
   chatPeerRefused: { code: -18100451, status: 403, reaction: 'toast' },
   recallTooLate: { code: -18100452, status: 409, reaction: 'toast' },
-  chatElsewhere: { code: -18100453, status: 409, reaction: 'silent' },
   lastAdmin: { code: -18100460, status: 409, reaction: 'toast' },
   headCompany: { code: -18100461, status: 409, reaction: 'toast' },
   closedParent: { code: -18100462, status: 409, reaction: 'toast' },
@@ -66,12 +40,3 @@ export const errors = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errors;
-
-/** Returns the reaction to an envelope's code; unknown codes are shown as a toast. */
-export function reactionTo(code: number): ErrorReaction {
-  return Object.values(errors).find((kind) => kind.code === code)?.reaction ?? 'toast';
-}
-
-export function isSessionError(code: number): boolean {
-  return reactionTo(code) === 'login';
-}

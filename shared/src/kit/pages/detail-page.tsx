@@ -11,7 +11,7 @@ type Shape = number | string;
 interface DetailPageProps {
   title: string;
   onBack?: () => void;
-  /** Navigation of the area on a wide screen; see PageFrame. */
+  /** Stands before the content, such as `Beside`. */
   beside?: ReactNode;
   actions?: ReactNode;
   footer?: ReactNode;

@@ -1,4 +1,4 @@
-import { type ErrorName, errors } from '../../contract/model/error-codes';
+import { type ReactingErrorName, reactingErrors } from '../../contract/model/error-reactions';
 import { paths } from '../../contract/paths/paths';
 import { feedback } from '../feedback/feedback-store';
 import { i18n } from '../i18n/i18n';
@@ -29,7 +29,7 @@ export function handleCallFailure(error: RequestError, options: FailedCall): Req
     return shown(error);
   }
   const name = nameOf(error.code);
-  const reaction = name && errors[name].reaction;
+  const reaction = name && reactingErrors[name].reaction;
   switch (reaction) {
     case 'login':
       loseSession(`error.${name}`, options);
@@ -51,15 +51,17 @@ export function handleCallFailure(error: RequestError, options: FailedCall): Req
   }
 }
 
-function nameOf(code: number): ErrorName | undefined {
-  return (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === code);
+function nameOf(code: number): ReactingErrorName | undefined {
+  return (Object.keys(reactingErrors) as ReactingErrorName[]).find(
+    (name) => reactingErrors[name].code === code,
+  );
 }
 
 type CustomerRefusal = 'customerAssigned' | 'customerForeign';
 
 /** Alerts why a customer may not be viewed, then leaves; for the client's own check and the server's. */
 export function refuseCustomer(name: CustomerRefusal): Promise<void> {
-  return alertThen(`error.${name}`, pagesLeft, () => leaveBy(redirects[errors[name].reaction]));
+  return alertThen(`error.${name}`, pagesLeft, () => leaveBy(redirects[reactingErrors[name].reaction]));
 }
 
 function shown(error: RequestError): RequestError {

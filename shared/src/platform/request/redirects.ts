@@ -1,4 +1,4 @@
-import type { ErrorReaction } from '../../contract/model/error-codes';
+import type { ErrorReaction } from '../../contract/model/error-reactions';
 import { paths } from '../../contract/paths/paths';
 
 export interface Redirect {

@@ -1,5 +1,5 @@
 import type { InputFault } from '../../contract/api';
-import { errors } from '../../contract/model/error-codes';
+import { reactingErrors } from '../../contract/model/error-reactions';
 
 /** A failed call. `code` is the envelope's code, or one of the client's own below. */
 export class RequestError extends Error {
@@ -59,7 +59,7 @@ export function isRefusal(error: unknown): error is RequestError {
 
 /** Returns whether the session has ended. The code of the answer decides, and its HTTP status does not matter. */
 export function isSessionOver(error: unknown): boolean {
-  const codes: number[] = [errors.sessionInvalid.code, errors.sessionExpired.code];
+  const codes: number[] = [reactingErrors.sessionInvalid.code, reactingErrors.sessionExpired.code];
   return isRequestError(error) && codes.includes(error.code);
 }
 

@@ -19,7 +19,7 @@ interface PageFrameProps {
   footer?: ReactNode;
   floating?: ReactNode;
   plain?: boolean;
-  /** Navigation of an area for desks: shown beside the content on a wide screen, and nowhere else. */
+  /** Stands before the content, such as the kit's `Beside`. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function PageFrame({
           </h1>
           <div className="ag-nav__side ag-nav__side--end">{actions}</div>
         </header>
-        {beside && <div className="ag-page__beside">{beside}</div>}
+        {beside}
         <ScrollerContext value={scroller}>
           <div className="ag-page__content">{children}</div>
         </ScrollerContext>
