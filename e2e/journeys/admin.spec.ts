@@ -1,0 +1,112 @@
+import { expect, test } from '../fixtures/test';
+import { expectSaid } from '../pages/said';
+import { Shell } from '../pages/shell';
+
+test.describe('an admin', () => {
+  test('finds administration on home, adds a project, and a specialist can report to it', async ({
+    page,
+    site,
+    api,
+  }) => {
+    await page.goto(site.url('/workbench/home'));
+    const shell = new Shell(page);
+    await shell.openTool('Administration');
+    await expect(shell.heading('Administration')).toBeVisible();
+    await page.getByRole('link', { name: 'Projects' }).click();
+    await page.getByRole('link', { name: 'Add a project' }).click();
+    await page.getByLabel(/^Name/).fill('Riverside Court');
+    await page.getByLabel(/^Code/).fill('RSC');
+    await page.getByRole('button', { name: /^Needed in a report/ }).click();
+    await page.getByRole('dialog').getByLabel('ID number', { exact: true }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add a project' }).click();
+    await expectSaid(page, 'Added');
+    await expect(page.getByRole('link', { name: 'Riverside Court' })).toBeVisible();
+
+    const token = await api.tokenOf('attache');
+    const { list } = await api.call<{ list: { name: string }[] }>(
+      '/api/core/recommend/get-project-list',
+      { pager: { page: 1, page_size: 50 } },
+      token,
+    );
+    expect(list.map(({ name }) => name)).toContain('Riverside Court');
+  });
+
+  test('checks a file, imports it, and takes it back', async ({ page, site }) => {
+    await page.goto(site.url('/admin/import'));
+    await page.getByRole('button', { name: /^Contents of the file/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Store labels' }).click();
+    await page.getByLabel('File to import').setInputFiles({
+      name: 'labels.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name\nBy file one\nBy file two\n${'x'.repeat(90)}\n`),
+    });
+    const run = page.getByRole('listitem').filter({ hasText: 'labels.csv' });
+    await expect(run.getByText('2 new · 1 refused')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await run.getByRole('button', { name: 'Reason of 1 refused row' }).click();
+    expect((await download).suggestedFilename()).toBe('labels-refused.csv');
+
+    await run.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(run.filter({ hasText: 'Imported' })).toBeVisible();
+    await page.goto(site.url('/admin/labels?kw=By+file'));
+    await expect(page.getByRole('link', { name: 'By file one' })).toBeVisible();
+
+    await page.goBack();
+    await run.filter({ hasText: 'Imported' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await expect(run.filter({ hasText: 'Undone' })).toBeVisible();
+  });
+
+  test('moves in the tree of companies by keyboard', async ({ page, site }) => {
+    await page.goto(site.url('/admin/companies'));
+    const tree = page.getByRole('tree', { name: 'Companies' });
+    await tree.getByRole('treeitem').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(tree.getByRole('treeitem').nth(1)).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tree.getByRole('treeitem')).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    const last = await tree.getByRole('treeitem').last().getAttribute('aria-label');
+    await page.keyboard.press('Enter');
+    await expect(new Shell(page).heading(last ?? '')).toBeVisible();
+  });
+
+  test.describe('at a desk', () => {
+    test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+    test('has the areas beside the page', async ({ page, site }) => {
+      await page.goto(site.url('/admin/people'));
+      const areas = page.getByRole('navigation', { name: 'Areas of administration' });
+      await expect(areas.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
+      const list = page.getByRole('list', { name: 'People' });
+      await expect(list).toBeVisible();
+      const [left, right] = await Promise.all([areas.boundingBox(), list.boundingBox()]);
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+      await areas.getByRole('link', { name: 'History' }).click();
+      await expect(new Shell(page).heading('History')).toBeVisible();
+    });
+  });
+});
+
+test.describe('a specialist', () => {
+  test.use({ account: 'attache' });
+
+  test('is offered no administration, fetches none of it, and is led home from its links', async ({
+    page,
+    site,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(site.url('/workbench/home'));
+    const tools = page.getByRole('region', { name: 'Tools' });
+    await expect(tools.getByRole('link').first()).toBeVisible();
+    await expect(tools.getByRole('link', { name: /^Administration/ })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((url) => url.includes('/remote-admin/'))).toEqual([]);
+    await page.goto(site.url('/admin/people'));
+    await expect(page).toHaveURL(/\/workbench\/home$/);
+  });
+});
