@@ -17,7 +17,7 @@ export interface CleanImage {
   family: ImageFamily;
   width: number;
   height: number;
-  likeness: string | null;
+  likeness: Buffer | null;
 }
 
 /**

@@ -6,6 +6,7 @@ import * as searchText from './migrations/0003-search-text';
 import * as storePlaces from './migrations/0004-store-places';
 import * as visitStorePoints from './migrations/0005-visit-store-points';
 import * as administration from './migrations/0006-administration';
+import * as photoLikeness from './migrations/0007-photo-likeness';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0004-store-places': storePlaces,
   '0005-visit-store-points': visitStorePoints,
   '0006-administration': administration,
+  '0007-photo-likeness': photoLikeness,
 };
 
 export const migrationNames = Object.keys(migrations);
