@@ -30,6 +30,8 @@ interface View {
 }
 
 const unchanged: View = { size: 1, turn: 0, right: 0, down: 0 };
+/** Recognises a picture under another watermark that reaches up to the middle. */
+const raised: View = { ...unchanged, down: -0.2 };
 const views: View[] = sizes.flatMap((size) =>
   turns.flatMap((turn) => shifts.flatMap((right) => shifts.map((down) => ({ size, turn, right, down })))),
 );
@@ -44,8 +46,9 @@ interface Picture {
 type Matrix = number[][];
 
 /**
- * Returns perceptual hashes of a picture: of the picture itself, of its reflection at the diagonal, and of views as if
- * it had been cut, turned or shifted a little. Null if the picture is nearly uniform.
+ * Returns perceptual hashes of a picture: first those that a visit stores (of its middle, of the reflection of this at
+ * the diagonal, and of its upper part), then those of views as if it had been cut, turned or shifted a little. Null if
+ * the picture is nearly uniform.
  */
 export async function likenessOf(image: Buffer): Promise<Buffer | null> {
   const picture = await reduce(image);
@@ -53,7 +56,7 @@ export async function likenessOf(image: Buffer): Promise<Buffer | null> {
   const upperHalf = pixels.slice(0, points / 2).flat();
   if (Math.max(...upperHalf) - Math.min(...upperHalf) < leastContrast) return null;
   const spectrum = transform(pixels);
-  const ofViews = views.map((view) => hashOf(transform(readMiddle(picture, view))));
+  const ofViews = [raised, ...views].map((view) => hashOf(transform(readMiddle(picture, view))));
   return Buffer.concat([hashOf(spectrum), hashOf(transpose(spectrum)), ...ofViews]);
 }
 

@@ -2,8 +2,8 @@
 const hashWords = 4;
 /** Bytes of one hash. A list of hashes is their bytes one after another. */
 export const hashBytes = 4 * hashWords;
-/** Bytes that a visit stores of a photo: the hashes of the picture and of its reflection at the diagonal. */
-export const visitPhotoHashBytes = 2 * hashBytes;
+/** Bytes that a visit stores of a photo: the first three hashes of `likenessOf`. */
+export const visitPhotoHashBytes = 3 * hashBytes;
 
 /**
  * Maximum number of differing bits, out of 128, for two photos to count as the same picture. Turned, cropped and

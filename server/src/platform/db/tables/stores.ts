@@ -164,7 +164,7 @@ export interface VisitPhoto {
   lat: Optional<number>;
   location_source: Optional<string>;
   sha256: Optional<string>;
-  /** Perceptual hashes of the picture and of its reflection, the first two of `upload_file.likeness_views`. */
+  /** The first three hashes of `upload_file.likeness_views`. */
   likeness_hashes: Optional<Buffer>;
   same_as: Optional<string>;
   /** Whether the files are byte-identical. */
