@@ -48,7 +48,7 @@ export function CropSheet({ photo, onCrop, onClose }: CropSheetProps) {
       }
     >
       <p className="ag-crop__hint" aria-live="polite">
-        {isUnreadable && <AlertIcon size={16} aria-hidden="true" className="ag-crop__warning" />}
+        {isUnreadable && <AlertIcon size={16} aria-hidden="true" />}
         {t(isUnreadable ? 'cropUnreadable' : 'cropHint')}
       </p>
       <div className="ag-crop">
