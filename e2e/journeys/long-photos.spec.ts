@@ -72,7 +72,7 @@ test('a long picture is sent in a chat so that it can be read', async ({ page, s
 
 test('a long photo of a visit is stored so that it can be read', async ({ page, site, api }) => {
   const id = await openVisitedStore(api, `Long ${Date.now()}`);
-  await page.goto(`${site.origin}/store/recordVisit?store_id=${id}`);
+  await page.goto(site.url(`/store/recordVisit?store_id=${id}`));
   await expectQuestion(page, async (photo) => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Take a photo' }).click();

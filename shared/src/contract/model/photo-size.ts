@@ -19,10 +19,12 @@ const longRatio = 3;
 const readableAcross = 320;
 
 /**
- * Maximum side in px, which is WebP's (RFC 9649, section 2.7); Chrome draws one pixel more. With 1,024 across, the area
- * stays below the 16,777,216 px that a canvas may have in Safari on iOS.
+ * Maximum side in px, which is WebP's (RFC 9649, section 2.7); Chrome draws one pixel more. A long picture of 1,024
+ * across stays below `maxArea`.
  */
 const maxSide = 16_383;
+/** Maximum pixels of a canvas in Safari on iOS. */
+const maxArea = 16_777_216;
 
 export interface PhotoSize {
   width: number;
@@ -61,6 +63,11 @@ export function storedSizeOf(size: PhotoSize): PhotoSize {
 export function becomesUnreadable(size: PhotoSize): boolean {
   const across = shorterSide(size);
   return isLong(size) && across * largestScale(size) < Math.min(readableAcross, 0.9 * across);
+}
+
+/** Returns the factor, at most 1, by which a picture fits into a canvas of every browser. */
+export function scaleToCanvas(size: PhotoSize): number {
+  return Math.min(largestScale(size), Math.sqrt(maxArea / (size.width * size.height)));
 }
 
 const shorterSide = ({ width, height }: PhotoSize) => Math.min(width, height);
