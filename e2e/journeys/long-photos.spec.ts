@@ -10,11 +10,11 @@ import { atTheStore, openVisitedStore } from '../pages/visit-calls';
 
 test.use({ account: 'attache', permissions: ['geolocation'], geolocation: atTheStore });
 
-const sizes = [
+const sizes: { sent: [number, number]; stored: [number, number] }[] = [
   { sent: [1_080, 30_000], stored: [590, 16_383] },
   { sent: [30_000, 1_080], stored: [16_383, 590] },
   { sent: [8_000, 6_000], stored: [800, 600] },
-] as const;
+];
 const unreadable = /so long that its details would become unreadable/;
 
 const uploaded = (page: Page) =>
