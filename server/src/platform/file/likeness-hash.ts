@@ -7,7 +7,7 @@ export const visitPhotoHashBytes = 3 * hashBytes;
 
 /**
  * Maximum number of differing bits, out of 128, for two photos to count as the same picture. Turned, cropped and
- * inverted copies of generated photos differ in up to 25, different ones in at least 33.
+ * inverted copies of generated photos differ in up to 25, different ones in at least 32.
  */
 export const maxHashDistance = 28;
 
