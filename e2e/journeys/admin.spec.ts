@@ -25,8 +25,8 @@ test.describe('an admin', () => {
 
     const token = await api.tokenOf('attache');
     const { list } = await api.call<{ list: { name: string }[] }>(
-      '/api/core/recommend/get-project-list',
-      { pager: { page: 1, page_size: 50 } },
+      '/api/assistant/expand/company/project-list',
+      { page: 1, page_size: 50 },
       token,
     );
     expect(list.map(({ name }) => name)).toContain('Riverside Court');

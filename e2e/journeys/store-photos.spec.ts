@@ -50,25 +50,26 @@ function countUploads(page: Page): () => number {
   return () => count;
 }
 
-test('a photo of 12 megapixels that lies on its side is stored upright, small and without its EXIF', async ({
-  page,
-  site,
-}) => {
-  const field = await open(page, site);
-  const { file_url } = await field.store(await turnedPhoto());
-  expect(await look(await bytesOf(page, site, file_url))).toEqual({
-    format: 'jpeg',
-    width: 800,
-    height: 1067,
-    upper: 'red',
-    lower: 'blue',
-    hasMetadata: false,
+for (const family of ['jpeg', 'webp'] as const)
+  test(`a ${family} of 12 megapixels that lies on its side is stored upright, small and without its EXIF`, async ({
+    page,
+    site,
+  }) => {
+    const field = await open(page, site);
+    const { file_url } = await field.store(await turnedPhoto(family));
+    expect(await look(await bytesOf(page, site, file_url))).toEqual({
+      format: 'jpeg',
+      width: 800,
+      height: 1067,
+      upper: 'red',
+      lower: 'blue',
+      hasMetadata: false,
+    });
+    await field.picture.click();
+    const preview = page.getByRole('dialog', { name: 'Business licence' });
+    await expect(preview.getByRole('img')).toBeVisible();
+    await preview.getByRole('button', { name: 'Close' }).click();
   });
-  await field.picture.click();
-  const preview = page.getByRole('dialog', { name: 'Business licence' });
-  await expect(preview.getByRole('img')).toBeVisible();
-  await preview.getByRole('button', { name: 'Close' }).click();
-});
 
 test('a photo that the server has not got is there after the page was killed, and arrives then', async ({
   page,

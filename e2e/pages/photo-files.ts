@@ -42,11 +42,17 @@ function halves(width: number, height: number) {
 }
 
 /** A 12-megapixel photo stored sideways with an orientation tag, like a phone's. */
-export async function turnedPhoto(): Promise<PhotoFile> {
+export async function turnedPhoto(family: 'jpeg' | 'webp' = 'jpeg'): Promise<PhotoFile> {
   const picture = await halves(4000, 3000);
   // 6: turn by 90° clockwise, so that red is above and blue is below.
-  const buffer = await picture.withMetadata({ orientation: 6 }).jpeg({ quality: 92 }).toBuffer();
-  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
+  const turned = picture.withMetadata({ orientation: 6 });
+  const buffer = await turned.toFormat(family, { quality: 92 }).toBuffer();
+  return { name: `IMG_0001.${family}`, mimeType: `image/${family}`, buffer };
+}
+
+export async function photoOf(width: number, height: number): Promise<PhotoFile> {
+  const buffer = await (await halves(width, height)).jpeg({ quality: 80 }).toBuffer();
+  return { name: 'IMG_0004.JPG', mimeType: 'image/jpeg', buffer };
 }
 
 export async function pngNamedJpg(): Promise<PhotoFile> {

@@ -62,6 +62,7 @@ export { DetailPage } from './kit/pages/detail-page';
 export { useIdParam } from './kit/pages/route-params';
 export { ImageField } from './kit/photos/image-field';
 export { photoKit } from './kit/photos/photo-kit';
+export { PhotoQuestion } from './kit/photos/photo-question';
 export { usePhotos } from './kit/photos/use-photos';
 export { Phrases } from './kit/phrases/phrases';
 export { canDownload, downloadCsv } from './kit/share/download';

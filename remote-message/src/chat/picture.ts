@@ -6,9 +6,11 @@ export interface Picture {
   height: number;
 }
 
-export async function pictureOf(photo: Blob): Promise<Picture> {
+/** Returns null if the user declines a picture that would become unreadable. */
+export async function pictureOf(photo: Blob): Promise<Picture | null> {
   const { compressPhoto } = await photoKit.load();
   const file = await compressPhoto(photo);
+  if (!file) return null;
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

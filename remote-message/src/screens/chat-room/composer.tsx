@@ -4,6 +4,7 @@ import {
   canPersist,
   IconButton,
   native,
+  PhotoQuestion,
   report,
   StorageNotice,
   TextArea,
@@ -143,7 +144,9 @@ function AddButton({ conversationId, onSent }: ComposerProps) {
       const photo = await ask();
       if (!photo) return;
       setReading(true);
-      const { file, ...image } = await pictureOf(photo);
+      const picture = await pictureOf(photo);
+      if (!picture) return;
+      const { file, ...image } = picture;
       await putOut({ type: 'image', image }, file);
     } catch {
       toast(t('room.pictureFailed'), { tone: 'danger' });
@@ -184,6 +187,7 @@ function AddButton({ conversationId, onSent }: ComposerProps) {
           },
         ]}
       />
+      <PhotoQuestion isReading={isReading} />
       {isChoosingCard && (
         <CardSheet onClose={() => setChoosingCard(false)} onChoose={(card) => void sendCard(card)} />
       )}

@@ -5,6 +5,7 @@ import {
   ImagePreview,
   isRefusal,
   messageOf,
+  PhotoQuestion,
   RefreshIcon,
   useTranslation,
 } from '@agency/shared';
@@ -78,6 +79,7 @@ export function PhotosField({ control, config, photos }: PhotosFieldProps) {
           {trouble}
         </p>
       )}
+      <PhotoQuestion isReading={photos.isReading} />
       <ImagePreview
         open={large !== null}
         onClose={() => setLarge(null)}

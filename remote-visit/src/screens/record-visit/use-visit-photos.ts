@@ -11,8 +11,8 @@ interface VisitPhotosOptions {
   keys: readonly string[];
   /** Whether the photos are uploaded together with the visit. */
   isPaused: boolean;
-  /** Converts the camera's file into the photo that is saved. */
-  draw: (file: Blob) => Promise<Blob>;
+  /** Converts the camera's file into the photo that is saved; null if the user declines it. */
+  draw: (file: Blob) => Promise<Blob | null>;
 }
 
 /** Takes photos and uploads them while the form is filled in. */
@@ -49,7 +49,8 @@ export function useVisitPhotos({ draft, base, keys, isPaused, draw }: VisitPhoto
       const file = await (await native.open()).takePhoto();
       if (!file) return;
       setReading('reading');
-      await photos.add(await draw(file));
+      const photo = await draw(file);
+      if (photo) await photos.add(photo);
       setReading('idle');
     } catch {
       setReading('unreadable');

@@ -23,7 +23,7 @@ export function useWatermark(store: string, locating: Locating, entry: WaitingEn
     return [address.address || formatPoint(location.point), distance];
   };
 
-  return async (file: Blob): Promise<Blob> => {
+  return async (file: Blob): Promise<Blob | null> => {
     const time = formatDateTime(wallTimeHere(new Date(live.now())), currentLanguage());
     const { compressPhoto } = await photoKit.load();
     return compressPhoto(file, [store, [user?.name, time].filter(Boolean).join(' · '), ...placeFacts()]);

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
+import { type PhotoSize, storedSizeOf } from '@agency/shared/model/photo-size';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type ImageFamily, imageFamilyOf, otherKindOf, signatureBytes } from '../../platform/file/file-kind';
 import { ApiError } from '../../platform/http/api-error';
 import { likenessOf } from './likeness';
 
 const maxPixels = 50_000_000;
-const longestSide = 2_560;
 const maxSeconds = 20;
 
 // One thread for each image leaves the machine free to answer calls.
@@ -17,7 +17,7 @@ export interface CleanImage {
   family: ImageFamily;
   width: number;
   height: number;
-  likeness: string | null;
+  likeness: Buffer | null;
 }
 
 /**
@@ -26,12 +26,12 @@ export interface CleanImage {
  */
 export async function reEncodeImage(path: string, inTurn: InTurn): Promise<CleanImage> {
   const family = await familyOf(path);
-  const pixels = await countPixels(path);
+  const { pixels, size } = await measure(path);
   return inTurn(pixels, async () => {
     const upright = sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
       .timeout({ seconds: maxSeconds })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+      .resize({ ...storedSizeOf(size), fit: 'fill' });
     const { data, info } = await encode(upright, family);
     return { bytes: data, family, width: info.width, height: info.height, likeness: await likenessOf(data) };
   });
@@ -53,11 +53,12 @@ async function familyOf(path: string): Promise<ImageFamily> {
 
 type InTurn = <Result>(pixels: number, task: () => Promise<Result>) => Promise<Result>;
 
-/** Reads only the header: a few bytes may claim an image that no memory could hold. A pixel of 16 bits counts twice. */
-async function countPixels(path: string): Promise<number> {
-  const { width, height, depth } = await orDamaged(sharp(path, { limitInputPixels: false }).metadata());
-  if (width * height > maxPixels) throw new ApiError('imageTooManyPixels');
-  return width * height * (depth === 'ushort' ? 2 : 1);
+/** Reads only the header, for the upright size: a few bytes may claim an image that no memory could hold. A pixel of 16 bits counts twice. */
+async function measure(path: string): Promise<{ pixels: number; size: PhotoSize }> {
+  const { autoOrient: size, depth } = await orDamaged(sharp(path, { limitInputPixels: false }).metadata());
+  const pixels = size.width * size.height;
+  if (pixels > maxPixels) throw new ApiError('imageTooManyPixels');
+  return { pixels: pixels * (depth === 'ushort' ? 2 : 1), size };
 }
 
 function encode(image: Sharp, family: ImageFamily): Promise<{ data: Buffer; info: OutputInfo }> {

@@ -66,7 +66,7 @@ export const saveFile: Handler<'POST /expand/upload'> = async ({ db, deps, sessi
       height,
       created_on: now,
       sha256,
-      likeness,
+      likeness_views: likeness,
     })
     .execute();
   const file_url = fileUrlOf(name);

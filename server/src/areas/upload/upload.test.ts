@@ -85,9 +85,31 @@ describe('an image that is accepted', () => {
   });
 
   it('is made no larger than screens need, and never enlarged', async () => {
-    const { data } = await uploadFile(await picture('jpeg', 4_000, 1_000));
-    expect([data.width, data.height]).toEqual([2_560, 640]);
+    const { data } = await uploadFile(await picture('jpeg', 4_000, 2_000));
+    expect([data.width, data.height]).toEqual([2_560, 1_280]);
     expect((await uploadFile(await picture('png', 20, 10))).data).toMatchObject({ width: 20, height: 10 });
+  });
+
+  it.each([
+    ['jpeg', 1_080, 30_000, [590, 16_383]],
+    ['webp', 16_000, 1_080, [15_170, 1_024]],
+    ['png', 100, 30_000, [55, 16_383]],
+  ] as const)('stays readable if it is long (%s of %i × %i)', async (family, width, height, size) => {
+    const { data } = await uploadFile(await picture(family, width, height));
+    expect([data.width, data.height]).toEqual(size);
+  });
+
+  it('stands upright if it is a WebP that says how it was turned', async () => {
+    const turned = await sharp(await picture('webp', 40, 20))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { data } = await uploadFile(turned);
+    expect([data.width, data.height]).toEqual([20, 40]);
+    const [red = 0, , blue = 0] = await sharp((await fetchFile(data.file_url)).rawPayload)
+      .extract({ left: 10, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(red).toBeGreaterThan(blue);
   });
 
   it('is known by its bytes, whatever its name says', async () => {

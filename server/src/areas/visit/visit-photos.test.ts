@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore, storeRow } from '../../../testing/api-case';
-import { scene, stamped } from '../../../testing/scenes';
+import { scene, stamped, streetView } from '../../../testing/scenes';
 import { formWith } from '../../../testing/test-images';
 
 const otherTenant = 'JNQD';
@@ -73,6 +74,30 @@ it.each<[string, boolean | null, (number: number) => Promise<[Buffer, Buffer]>]>
     },
   ],
   [
+    'the same picture, mirrored, upside down and cut by 4 %',
+    false,
+    async (number) => {
+      const photo = await streetView(number);
+      const changed = sharp(photo).flip().extract({ left: 8, top: 6, width: 384, height: 288 });
+      return [
+        await stamped(photo, '09:00', 80, 0.25),
+        await stamped(await changed.toBuffer(), '17:00', 80, 0.25),
+      ];
+    },
+  ],
+  [
+    'the same picture, turned by 3° and inverted',
+    false,
+    async (number) => {
+      const photo = await streetView(number);
+      const changed = sharp(photo).rotate(3).negate();
+      return [
+        await stamped(photo, '09:00', 80, 0.25),
+        await stamped(await changed.toBuffer(), '17:00', 80, 0.25),
+      ];
+    },
+  ],
+  [
     'another picture under the same stamp',
     null,
     async (number) => [
@@ -125,6 +150,27 @@ it('keeps hash, time of receipt, and what the photo claims', async () => {
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     same_as: null,
   });
+});
+
+it('finds photos by the index, however many there are', async () => {
+  const store_id = await newStore(app);
+  const photo = await streetView(44);
+  await recorded(store_id, [await uploaded(photo)]);
+  await sql`
+    insert into visit_photo (orgcode, visit_id, file_name, received_on, claimed_on, likeness_hashes)
+    select orgcode, visit_id, 'copy', received_on, claimed_on, decode(md5(copy || 'a') || md5(copy || 'b'), 'hex')
+    from (select * from visit_photo where likeness_hashes is not null limit 1) photo, generate_series(1, 20000) copy`.execute(
+    app.db,
+  );
+  await sql`analyze visit_photo`.execute(app.db);
+  const plan = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from visit_photo where orgcode = 'HZQD' and likeness_hashes is not null
+    and likeness_keys(likeness_hashes) && likeness_keys((
+      select likeness_views from upload_file where likeness_views is not null limit 1))`.execute(app.db);
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('visit_photo_likeness_keys');
+  const mirrored = await uploaded(await sharp(photo).flop().toBuffer());
+  expect(await marksOf(store_id, await recorded(store_id, [mirrored]))).toHaveLength(1);
+  await app.db.deleteFrom('visit_photo').where('file_name', '=', 'copy').execute();
 });
 
 it('marks a file that a second visit names again, and not what one visit has twice', async () => {

@@ -1,10 +1,12 @@
-import { comparisonDays, maxHashDistance } from '@agency/shared/model/visit-photo';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { fileNameOf, fileUrlOf } from '../../platform/file/file-url';
+import { hashDistanceOf, maxHashDistance, visitPhotoHashBytes } from '../../platform/file/likeness-hash';
 import { formatTime } from '../../platform/time/zoned-time';
 
 const dayMs = 86_400_000;
+/** A photo is compared with those of visits in this many days, because reuse happens soon. */
+const comparisonDays = 90;
 
 interface NewVisit {
   id: string;
@@ -25,12 +27,12 @@ export async function savePhotos(db: Db, visit: NewVisit, urls: readonly string[
   for (const name of names) {
     const file = await db
       .selectFrom('upload_file')
-      .select(['created_on', 'sha256', 'likeness'])
+      .select(['created_on', 'sha256', 'likeness_views'])
       .where('orgcode', '=', visit.orgcode)
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
-    const { created_on, sha256, likeness } = file;
-    const known = await findSame(db, visit, { name, sha256, likeness });
+    const { created_on, sha256, likeness_views } = file;
+    const known = await findSame(db, visit, { name, sha256, likeness_views });
     await db
       .insertInto('visit_photo')
       .values({
@@ -43,7 +45,7 @@ export async function savePhotos(db: Db, visit: NewVisit, urls: readonly string[
         lat: visit.lat,
         location_source: visit.location_source,
         sha256,
-        likeness,
+        likeness_hashes: likeness_views?.subarray(0, visitPhotoHashBytes),
         same_as: known?.id,
         is_exact: known?.is_exact ?? false,
       })
@@ -54,14 +56,14 @@ export async function savePhotos(db: Db, visit: NewVisit, urls: readonly string[
 interface File {
   name: string;
   sha256: string | null;
-  likeness: string | null;
+  likeness_views: Buffer | null;
 }
 
 /** Finds the photo of another visit that this one repeats: the same file, else the most similar one. */
 async function findSame(
   db: Db,
   visit: NewVisit,
-  { name, sha256, likeness }: File,
+  { name, sha256, likeness_views }: File,
 ): Promise<{ id: string; is_exact: boolean } | null> {
   const others = db
     .selectFrom('visit_photo')
@@ -75,18 +77,23 @@ async function findSame(
     (await others.where('file_name', '=', name).executeTakeFirst()) ??
     (sha256 === null ? undefined : await others.where('sha256', '=', sha256).executeTakeFirst());
   if (exact) return { id: exact.id, is_exact: true };
-  if (likeness === null) return null;
-  const difference = sql<number>`bit_count((likeness # ${likeness}::bigint)::bit(64))`;
-  const alike = await others
-    .clearOrderBy()
-    // The index finds hashes with a common byte; the condition counts the differing bits.
-    .where('likeness', 'is not', null)
-    .where(sql<boolean>`likeness_bytes(likeness) && likeness_bytes(${likeness}::bigint)`)
-    .where(difference, '<=', maxHashDistance)
-    .orderBy(difference)
-    .orderBy('id')
-    .executeTakeFirst();
-  return alike ? { id: alike.id, is_exact: false } : null;
+  if (likeness_views === null) return null;
+  // The index finds photos that share the lowest frequencies with a view; these are then compared as a whole.
+  const candidates = await others
+    .clearLimit()
+    .select('likeness_hashes')
+    .where('likeness_hashes', 'is not', null)
+    .where(sql<boolean>`likeness_keys(likeness_hashes) && likeness_keys(${likeness_views}::bytea)`)
+    .execute();
+  let alike: { id: string; is_exact: boolean } | null = null;
+  let least = maxHashDistance;
+  for (const { id, likeness_hashes } of candidates) {
+    const distance = likeness_hashes ? hashDistanceOf(likeness_hashes, likeness_views) : Infinity;
+    if (distance > least || (alike && distance === least)) continue;
+    alike = { id, is_exact: false };
+    least = distance;
+  }
+  return alike;
 }
 
 export interface PhotoMark {

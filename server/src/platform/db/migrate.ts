@@ -6,7 +6,8 @@ import * as searchText from './migrations/0003-search-text';
 import * as storePlaces from './migrations/0004-store-places';
 import * as visitStorePoints from './migrations/0005-visit-store-points';
 import * as administration from './migrations/0006-administration';
-import * as adminScreens from './migrations/0010-admin-screens';
+import * as photoLikeness from './migrations/0007-photo-likeness';
+import * as adminScreens from './migrations/0008-admin-screens';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -15,7 +16,8 @@ const migrations: Record<string, Migration> = {
   '0004-store-places': storePlaces,
   '0005-visit-store-points': visitStorePoints,
   '0006-administration': administration,
-  '0010-admin-screens': adminScreens,
+  '0007-photo-likeness': photoLikeness,
+  '0008-admin-screens': adminScreens,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -15,7 +15,7 @@ const deliberate: Record<string, string[]> = {
     (table) => `adds a rule: ${table} unique USING btree (orgcode, code)`,
   ),
   // No statement reads labels together with extended fields.
-  '0010-admin-screens': ['adds ext_field.archived_at, a name that label has too'],
+  '0008-admin-screens': ['adds ext_field.archived_at, a name that label has too'],
 };
 
 let database: OpenDatabase;

@@ -9,5 +9,5 @@ export interface StoredImage {
   receivedSize: number;
   /** Hash of the bytes as sent. */
   sha256: string;
-  likeness: string | null;
+  likeness: Buffer | null;
 }

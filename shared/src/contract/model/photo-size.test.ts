@@ -1,4 +1,4 @@
-import { drawnSizeOf } from './photo-size';
+import { becomesUnreadable, drawnSizeOf, storedSizeOf } from './photo-size';
 
 const MB = 1024 * 1024;
 const area = (width: number, height: number) => ({ x: 0, y: 0, width, height });
@@ -12,8 +12,38 @@ it.each([
   ['one over it is drawn smaller', 801, 600, 5 * MB, false, 800, 599],
   ['nothing is drawn larger than it is', 320, 240, 5 * MB, true, 320, 240],
   ['a high one keeps its form', 1000, 4000, 5 * MB, false, 800, 3200],
-  ['a sliver keeps a pixel', 4000, 1, 5 * MB, false, 800, 1],
+  ['three times as wide as high is ordinary', 3000, 1000, 5 * MB, false, 800, 267],
+  ['a wider one keeps 800 of its height', 3001, 1000, 5 * MB, false, 2401, 800],
+  ['a crop of it 500', 3001, 1000, MB, true, 1501, 500],
+  ['a sliver keeps its pixel', 4000, 1, 5 * MB, false, 4000, 1],
 ])('%s', (_, width, height, bytes, isCropped, drawnWidth, drawnHeight) => {
   const drawn = drawnSizeOf({ bytes, area: area(width, height), isCropped });
   expect(drawn).toEqual({ width: drawnWidth, height: drawnHeight });
+});
+
+it.each([
+  [1_080, 30_000, [590, 16_383], [590, 16_383], false],
+  [30_000, 1_080, [16_383, 590], [16_383, 590], false],
+  [1_080, 55_000, [322, 16_383], [322, 16_383], false],
+  [1_080, 56_000, [316, 16_383], [316, 16_383], true],
+  [100, 60_000, [27, 16_383], [27, 16_383], true],
+  [100, 16_383, [100, 16_383], [100, 16_383], false],
+  [100, 18_203, [90, 16_383], [90, 16_383], false],
+  [100, 18_300, [90, 16_383], [90, 16_383], true],
+  [2_000, 16_000, [800, 6_400], [1_024, 8_192], false],
+  [8_000, 6_000, [800, 600], [2_560, 1_920], false],
+  [1_080, 3_240, [800, 2_400], [853, 2_560], false],
+])(
+  '%i × %i is drawn as %j, stored as %j, and unreadable: %p',
+  (width, height, drawn, stored, isUnreadable) => {
+    const pair = (size: { width: number; height: number }) => [size.width, size.height];
+    expect(pair(drawnSizeOf({ bytes: MB, area: area(width, height), isCropped: false }))).toEqual(drawn);
+    expect(pair(storedSizeOf({ width, height }))).toEqual(stored);
+    expect(becomesUnreadable({ width, height })).toBe(isUnreadable);
+  },
+);
+
+it('never makes more pixels than the canvas of an iPhone has', () => {
+  const { width, height } = storedSizeOf({ width: 2_000, height: 32_000 });
+  expect(width * height).toBeLessThanOrEqual(16_777_216);
 });

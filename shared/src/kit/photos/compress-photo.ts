@@ -1,5 +1,6 @@
-import { drawnSizeOf, type PhotoArea } from '../../contract/model/photo-size';
+import { becomesUnreadable, drawnSizeOf, type PhotoArea } from '../../contract/model/photo-size';
 import { drawWatermark } from './draw-watermark';
+import { askForArea } from './long-photo-question';
 import { type OpenPhoto, openPhoto } from './open-photo';
 import { PhotoError } from './photo-error';
 
@@ -35,14 +36,17 @@ export async function drawPhoto(
 }
 
 /**
- * Compresses a file of the camera or gallery for upload: at most 800 wide.
+ * Compresses a file of the camera or gallery for upload: at most 800 wide. If the photo is so long that it would become
+ * unreadable, the user chooses a part of it or declines it, which returns null.
  * @param facts Watermark lines: who took it, where, when.
  * @throws PhotoError
  */
-export async function compressPhoto(file: Blob, facts?: readonly string[]): Promise<Blob> {
+export async function compressPhoto(file: Blob, facts?: readonly string[]): Promise<Blob | null> {
   const photo = await openPhoto(file);
   try {
-    return await drawPhoto(photo, { facts });
+    const { naturalWidth: width, naturalHeight: height } = photo.image;
+    const choice = becomesUnreadable({ width, height }) ? await askForArea(photo) : { area: undefined };
+    return choice && (await drawPhoto(photo, { ...choice, facts }));
   } finally {
     photo.close();
   }

@@ -1,11 +1,18 @@
 import { useRef, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
-import type { PhotoArea } from '../../contract/model/photo-size';
+import { becomesUnreadable, type PhotoArea } from '../../contract/model/photo-size';
+import { addTranslations } from '../../platform/i18n/i18n';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/controls/button';
 import { Sheet } from '../../ui/feedback/sheet';
+import { AlertIcon } from '../../ui/icons';
 import './crop.css';
+import enUS from './locales/en-US.json';
+import kmKH from './locales/km-KH.json';
+import zhCN from './locales/zh-CN.json';
 import type { OpenPhoto } from './open-photo';
+
+addTranslations('photos', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
 interface CropSheetProps {
   photo: OpenPhoto | null;
@@ -22,11 +29,12 @@ export function CropSheet({ photo, onCrop, onClose }: CropSheetProps) {
   const { t } = useTranslation('photos');
   const [crop, setCrop] = useState(whole);
   // The closing sheet still shows the photo.
-  const shown = useRef('');
-  if (photo && shown.current !== photo.image.src) {
-    shown.current = photo.image.src;
+  const shown = useRef<HTMLImageElement | null>(null);
+  if (photo && shown.current !== photo.image) {
+    shown.current = photo.image;
     setCrop(whole);
   }
+  const isUnreadable = shown.current !== null && becomesUnreadable(areaOf(crop, shown.current));
   const use = () => photo && onCrop(photo, isWhole(crop) ? undefined : areaOf(crop, photo.image));
   return (
     <Sheet
@@ -35,11 +43,14 @@ export function CropSheet({ photo, onCrop, onClose }: CropSheetProps) {
       title={t('cropTitle')}
       footer={
         <Button block onClick={use}>
-          {t('cropUse')}
+          {t(isUnreadable ? 'cropUseUnreadable' : 'cropUse')}
         </Button>
       }
     >
-      <p className="ag-crop__hint">{t('cropHint')}</p>
+      <p className="ag-crop__hint" aria-live="polite">
+        {isUnreadable && <AlertIcon size={16} aria-hidden="true" />}
+        {t(isUnreadable ? 'cropUnreadable' : 'cropHint')}
+      </p>
       <div className="ag-crop">
         <ReactCrop
           crop={crop}
@@ -60,7 +71,7 @@ export function CropSheet({ photo, onCrop, onClose }: CropSheetProps) {
             wDragHandle: t('crop_w'),
           }}
         >
-          <img src={shown.current} alt="" className="ag-crop__image" />
+          <img src={shown.current?.src} alt="" className="ag-crop__image" />
         </ReactCrop>
       </div>
     </Sheet>

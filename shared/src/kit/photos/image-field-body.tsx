@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { CameraIcon, GalleryIcon, RemoveIcon } from '../../icons/icons';
-import { addTranslations } from '../../platform/i18n/i18n';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { native } from '../../platform/native/native';
 import { messageOf } from '../../platform/request/handle-call-failure';
@@ -12,13 +11,8 @@ import { ImagePreview } from '../../ui/media/image-preview';
 import { CropSheet } from './crop-sheet';
 import './image-field.css';
 import type { StoredPhoto } from '../../platform/request/upload-photo';
-import enUS from './locales/en-US.json';
-import kmKH from './locales/km-KH.json';
-import zhCN from './locales/zh-CN.json';
 import { type Cropping, useCrop } from './use-crop';
 import { type PendingPhoto, usePhotos } from './use-photos';
-
-addTranslations('photos', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
 export interface ImageFieldProps {
   label: string;

@@ -2,6 +2,7 @@ import { fileKindOf, isPhotoKind, signatureBytes } from '../../contract/model/im
 import { hasJpegEnd } from '../../contract/model/jpeg-end';
 import { maxPhotoBytes } from '../../contract/model/photo-size';
 import { PhotoError, problemOf } from './photo-error';
+import { turnWebp } from './turn-webp';
 
 /** A decoded picture. It uses memory until it is closed. */
 export interface OpenPhoto {
@@ -20,7 +21,8 @@ export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   if (kind === 'jpeg' && !hasJpegEnd(new Uint8Array(await file.arrayBuffer())))
     throw new PhotoError('damaged');
   const image = new Image();
-  const url = URL.createObjectURL(file);
+  const upright = kind === 'webp' ? await turnWebp(file).catch(() => file) : file;
+  const url = URL.createObjectURL(upright);
   const close = () => URL.revokeObjectURL(url);
   image.src = url;
   try {

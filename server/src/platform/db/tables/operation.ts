@@ -53,8 +53,8 @@ export interface UploadFile {
   created_on: Time;
   /** Hash of the bytes as sent, in hexadecimal digits. */
   sha256: Optional<string>;
-  /** Perceptual hash (`likeness.ts`); null if the picture is nearly uniform. */
-  likeness: Optional<string>;
+  /** Perceptual hashes of views of the picture (`likeness.ts`); null if it is nearly uniform. */
+  likeness_views: Optional<Buffer>;
 }
 
 /** File that is not in `upload_file`: it is being stored, or storing it has failed. */

@@ -167,7 +167,8 @@ export interface VisitPhoto {
   lat: Optional<number>;
   location_source: Optional<string>;
   sha256: Optional<string>;
-  likeness: Optional<string>;
+  /** The first three hashes of `upload_file.likeness_views`. */
+  likeness_hashes: Optional<Buffer>;
   same_as: Optional<string>;
   /** Whether the files are byte-identical. */
   is_exact: Generated<boolean>;
