@@ -8,8 +8,9 @@ const untouched = [
   /^GET \/expand\/(geoip|logout|region|region-for-select|user-info|user-center|get-select-member-list)$/,
   /^GET \/expand\/(map\/|org\/|stat\/indicator-list|cst\/get-project-detail)/,
   /^POST \/expand\/(common\/iso-regions|get-.*-page-url)/,
-  // No screen shows the history of administration.
-  /^GET \/expand\/admin\/history$/,
+  // Administration refreshes its own screens (remote-admin/src/queries).
+  /^GET \/expand\/admin\//,
+  /^POST \/expand\/admin\/(export|import\/(refusals|template))$/,
   /\/gmap\//,
   /\/wx-platform\//,
   /^POST \/im\/get-(account-info|userid-by-rel-userid)$/,
