@@ -162,6 +162,40 @@ test.describe('a specialist', () => {
     expect(await customersNamed(api, token, name)).toHaveLength(1);
   });
 
+  test('sees at once which fields an admin now requires, and keeps what was typed', async ({
+    page,
+    site,
+    api,
+  }) => {
+    const { broker } = await whatToReport(api);
+    const admin = await api.tokenOf('manager');
+    const number = newNumber();
+    const project = { code: `RULE${number}`, name: `Ruled ${number.slice(3)}` };
+    const save = '/api/assistant/expand/admin/record/save';
+    const created = await api.call<{ id: string }>(save, { kind: 'projects', values: project }, admin);
+    const setRules = (values: Record<string, string>) =>
+      api.call(save, { kind: 'projects', id: created.id, values }, admin);
+    const report = new ReportPage(page, site);
+    await report.openFor(broker);
+    await report.fillCustomer('Early Anna', number);
+    await report.chooseProject(project.name);
+    const guide = page.getByRole('textbox', { name: 'Name of the companion' });
+    const remarks = page.getByRole('textbox', { name: 'Remarks' });
+    await remarks.fill('By car');
+    await expect(guide).toBeHidden();
+
+    await setRules({ required_fields: 'dkr_name' });
+    await expect(guide).toBeVisible();
+    await expect(remarks).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Early Anna');
+    await expect(report.number).toHaveValue(number);
+    await expect(remarks).toHaveValue('By car');
+    await guide.fill('Lina');
+    await report.submit.click();
+    await report.expectDone();
+    await setRules({ active: 'no' });
+  });
+
   test('corrects a report that was found invalid, and sends it again', async ({ page, site, api }) => {
     const { token, broker, project } = await whatToReport(api);
     const mobile_tel = newNumber();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../src/platform/db/database';
 
 /** Tables that change with every call: counters of limits, and the last activity of a session. */
@@ -9,14 +9,31 @@ export async function fingerprintOf(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
       and tablename <> all(${restless}) order by 1`.execute(db);
+  return hashesOf(
+    db,
+    tables.map(({ name }) => ({ name, rows: sql`${sql.table(name)} t` })),
+  );
+}
+
+async function hashesOf(db: Db, tables: { name: string; rows: RawBuilder<unknown> }[]) {
   const hashes = tables.map(
-    ({
-      name,
-    }) => sql`select ${name} as name, (select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), ''))
-      from ${sql.table(name)} t) as hash`,
+    ({ name, rows }) => sql`select ${name} as name,
+      (select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) from ${rows}) as hash`,
   );
   const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(
     db,
   );
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** Returns a hash of the rows that belong to an organisation, for each table that names one. */
+export async function fingerprintOfTenant(db: Db, orgcode: string): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns join pg_tables on tablename = table_name
+    where schemaname = 'public' and table_schema = 'public' and column_name = 'orgcode'
+      and table_name <> all(${restless}) order by 1`.execute(db);
+  return hashesOf(
+    db,
+    tables.map(({ name }) => ({ name, rows: sql`${sql.table(name)} t where orgcode = ${orgcode}` })),
+  );
 }

@@ -2,6 +2,7 @@ import { apiQuery, type LiveUpdate, queryClient, unreadChatsQuery } from '@agenc
 import type { ApiKey, ApiOutput } from '@agency/shared/api';
 import { type Touched, touchedCalls } from '@agency/shared/host';
 import { NoticeType } from '@agency/shared/model/notice';
+import { loadUser } from '../boot/load-user';
 import { gather } from './gather';
 
 type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
@@ -24,6 +25,7 @@ const everything: Touched[] = [
   'notice',
   'conversation',
   'chatMessage',
+  'configuration',
 ];
 
 const noticeList = 'GET /expand/push/get-message' satisfies ApiKey;
@@ -94,6 +96,8 @@ export function reactToNews(news: LiveUpdate): void {
       for (const query of queriesAbout(everything)) void outdate(query);
       return;
     case 'changed':
+      // The user's permissions and the texts to accept are not in the query cache.
+      if (news.things.includes('configuration')) void loadUser();
       // A list that was scrolled is refetched when it is next shown, so that it does not move under the thumb.
       for (const query of queriesAbout(news.things)) void outdate(query, { leavesReadOn: true });
       return;

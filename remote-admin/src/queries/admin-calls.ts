@@ -34,13 +34,12 @@ const ownCalls = [
   'GET /expand/admin/records',
   'GET /expand/admin/settings',
   'GET /expand/admin/texts',
-  'POST /expand/company/get-company-tree',
 ] as const satisfies readonly ApiKey[];
 
 /** Outdates what this area shows, and the rules that forms of other areas have read. */
 export async function refreshAdministration(): Promise<void> {
   await Promise.all([
-    refreshTouched('formRules'),
+    refreshTouched('configuration'),
     ...ownCalls.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
   ]);
 }

@@ -77,6 +77,6 @@ export function useSaveStore({ storeId, role, needsApproval, form, rules, releas
       confirmText: t('form.create'),
     }),
     // The rules of the organisation may have changed since the form was opened.
-    onRefused: () => void refreshTouched('formRules'),
+    onRefused: () => void refreshTouched('configuration'),
   });
 }

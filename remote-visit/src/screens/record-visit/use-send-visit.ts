@@ -94,7 +94,8 @@ export function useSendVisit(options: SendOptions) {
       if (refusal) {
         await moveIntoForm(saved.id);
         const error = reactToRefusal(refusal);
-        if (outdated.some((code) => isRequestError(error, code))) void refreshTouched('formRules', 'store');
+        if (outdated.some((code) => isRequestError(error, code)))
+          void refreshTouched('configuration', 'store');
         throw error;
       }
       if (saved.isPersisted) return finish(() => toast(t('record.kept')));
@@ -105,7 +106,7 @@ export function useSendVisit(options: SendOptions) {
       title: t('record.lateTitle'),
       message: t('record.lateText', { name: store.store_name }),
     }),
-    onRefused: () => void refreshTouched('formRules'),
+    onRefused: () => void refreshTouched('configuration'),
   });
 }
 

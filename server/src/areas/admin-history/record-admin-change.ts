@@ -1,4 +1,8 @@
 import type { Db } from '../../platform/db/database';
+import { announceConfiguration } from '../../platform/live/announce-configuration';
+
+/** Subjects that are no configuration: triggers of their tables announce these changes. */
+const dataSubjects = ['stores', 'brokers'];
 
 export interface AdminAuthor {
   orgcode: string;
@@ -29,7 +33,10 @@ export interface AdminChange {
   new_value?: Record<string, unknown> | null;
 }
 
-/** Adds administrative changes to the history, in the transaction of the changes. */
+/**
+ * Adds administrative changes to the history, in the transaction of the changes, and announces them to open sessions of
+ * the organisation.
+ */
 export async function recordAdminChanges(
   db: Db,
   { orgcode, accountId, now }: AdminAuthor,
@@ -45,4 +52,6 @@ export async function recordAdminChanges(
     new_value: new_value ? JSON.stringify(new_value) : null,
   }));
   await db.insertInto('admin_history').values(rows).execute();
+  if (changes.some(({ subject_kind }) => !dataSubjects.includes(subject_kind)))
+    await announceConfiguration(db, orgcode);
 }

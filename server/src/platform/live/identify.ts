@@ -9,8 +9,10 @@ export interface Listener {
   /** Null for a broker, who has no account. */
   accountId: string | null;
   tokenHash: string | null;
-  /** Organisation whose changes a manager is notified of; null for everybody else. */
-  follows: string | null;
+  /** Null for a broker. */
+  orgcode: string | null;
+  /** Whether changes of all data of the organisation are reported, not only those of its configuration. */
+  isManager: boolean;
   isStillWelcome: () => Promise<boolean>;
 }
 
@@ -26,7 +28,8 @@ export async function identify(deps: LiveDeps, token: string): Promise<Listener 
       feed: accountFeed(accountId),
       accountId,
       tokenHash,
-      follows: isManager ? orgcode : null,
+      orgcode,
+      isManager,
       isStillWelcome: () => isSessionOpen(deps, tokenHash),
     };
   } catch (error) {
@@ -43,7 +46,8 @@ async function demoBroker({ db }: LiveDeps, brokerId: string): Promise<Listener 
     feed: brokerFeed(brokerId),
     accountId: null,
     tokenHash: null,
-    follows: null,
+    orgcode: null,
+    isManager: false,
     isStillWelcome: async () => true,
   };
 }

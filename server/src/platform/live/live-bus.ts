@@ -1,5 +1,5 @@
-import type { DataKind } from '../db/data-kind';
 import type { Notifications } from '../db/notifications';
+import type { AnnouncedKind } from './announced-kind';
 
 interface LiveListener {
   onFeeds: (feeds: string[]) => void;
@@ -7,16 +7,16 @@ interface LiveListener {
   /** Announcements may have been lost, so that anything may have happened. */
   onGap: () => void;
   /**
-   * A transaction changed rows of this kind. `by` is `<account> <session>` of an attache's session, or an `<account>`
+   * A transaction changed data of this kind. `by` is `<account> <session>` of an attache's session, or an `<account>`
    * whose rows others assigned or removed.
    */
-  onChanged: (orgcode: string, kind: DataKind, by: string | null) => void;
+  onChanged: (orgcode: string, kind: AnnouncedKind, by: string | null) => void;
 }
 
 interface Payload {
   feeds?: string[];
   ended?: string[];
-  changed?: { orgcode: string; kind: DataKind; by: string | null };
+  changed?: { orgcode: string; kind: AnnouncedKind; by: string | null };
 }
 
 /**

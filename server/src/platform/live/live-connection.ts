@@ -59,9 +59,10 @@ export class LiveConnection {
     await this.catchUp();
   }
 
-  /** Reports changes in the organisation to those who follow it. */
+  /** Reports changes in the organisation: to managers all of them, to others those of the configuration. */
   async notifyChanged(things: ChangedThing[]): Promise<void> {
-    if (this.listener.follows !== null) await this.notifyOwnChange(things);
+    const reported = this.listener.isManager ? things : things.filter((thing) => thing === 'configuration');
+    if (reported.length > 0) await this.notifyOwnChange(reported);
   }
 
   /** Reports changes of the listener's own data by another session or person. */

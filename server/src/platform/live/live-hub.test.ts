@@ -6,22 +6,32 @@ const listenerOf = (listener: Partial<Listener>): Listener => ({
   feed: 'a7',
   accountId: '7',
   tokenHash: 'own',
-  follows: null,
+  orgcode: 'HZQD',
+  isManager: false,
   isStillWelcome: async () => true,
   ...listener,
 });
 
 it.each<[string, Partial<Listener>, string[]]>([
-  ['a manager learns every change in the organisation', { follows: 'HZQD' }, ['store', 'customer', 'visit']],
-  ['a manager learns nothing of another organisation', { follows: 'JNQD' }, ['broker']],
-  ['an attache learns changes by other sessions and by others', {}, ['store', 'visit']],
+  [
+    'a manager learns every change in the organisation',
+    { isManager: true },
+    ['store', 'customer', 'visit', 'configuration'],
+  ],
+  ['a manager learns nothing of another organisation', { isManager: true, orgcode: 'JNQD' }, ['broker']],
+  [
+    'an attache learns changes by other sessions, by others and of the configuration',
+    {},
+    ['store', 'visit', 'configuration'],
+  ],
   [
     'an attache learns changes by a session that is not this one',
     { tokenHash: 'other' },
-    ['customer', 'visit'],
+    ['customer', 'visit', 'configuration'],
   ],
-  ['an attache learns nothing of other accounts', { accountId: '70' }, []],
-  ['a broker without an account learns nothing', { accountId: null, tokenHash: null }, []],
+  ['an attache learns nothing of other accounts', { accountId: '70' }, ['configuration']],
+  ['an attache learns nothing of another organisation', { accountId: '70', orgcode: 'JNQD' }, []],
+  ['a broker without an account learns nothing', { accountId: null, tokenHash: null, orgcode: null }, []],
 ])('%s', (_, listener, expected) => {
   jest.useFakeTimers();
   let announce: Parameters<LiveBus['subscribe']>[0] | undefined;
@@ -37,6 +47,7 @@ it.each<[string, Partial<Listener>, string[]]>([
   announce?.onChanged('HZQD', 'customer', '7 own');
   announce?.onChanged('HZQD', 'store_visit', '7');
   announce?.onChanged('HZQD', 'project', '7');
+  announce?.onChanged('HZQD', 'configuration', null);
   announce?.onChanged('JNQD', 'broker', null);
   jest.advanceTimersByTime(500);
   expect(hub.changedWithin(1_000, listenerOf(listener))).toEqual(expected);

@@ -1,5 +1,5 @@
 import { type ChangedThing, changedThings, LiveClose } from '@agency/shared/model/live';
-import type { DataKind } from '../db/data-kind';
+import type { AnnouncedKind } from './announced-kind';
 import { CoalescedChanges } from './coalesced-changes';
 import { accountFeed } from './feed';
 import type { Listener } from './identify';
@@ -10,11 +10,12 @@ import type { LiveSettings } from './settings';
 
 type HubSettings = Pick<LiveSettings, 'changedSoonMs' | 'changedEveryMs'>;
 
-const thingOf: Partial<Record<DataKind, ChangedThing>> = {
+const thingOf: Partial<Record<AnnouncedKind, ChangedThing>> = {
   store: 'store',
   broker: 'broker',
   customer: 'customer',
   store_visit: 'visit',
+  configuration: 'configuration',
 };
 
 export class LiveHub {
@@ -31,7 +32,7 @@ export class LiveHub {
       ...pace,
       notify: (orgcode, things) =>
         this.notifyChanged(
-          this.all().filter(({ listener }) => listener.follows === orgcode),
+          this.all().filter(({ listener }) => listener.orgcode === orgcode),
           things,
         ),
     });
@@ -81,9 +82,9 @@ export class LiveHub {
   }
 
   /** Returns the kinds of data that changed for a listener in the last `ms`. */
-  changedWithin(ms: number, { follows, accountId, tokenHash }: Listener): ChangedThing[] {
-    return this.recent.within(ms, ({ orgcode, by }) => {
-      if (follows !== null) return orgcode === follows;
+  changedWithin(ms: number, { isManager, accountId, tokenHash, ...listener }: Listener): ChangedThing[] {
+    return this.recent.within(ms, ({ orgcode, thing, by }) => {
+      if (isManager || thing === 'configuration') return orgcode === listener.orgcode;
       const [account, session] = by?.split(' ') ?? [];
       return account !== undefined && account === accountId && session !== tokenHash;
     });

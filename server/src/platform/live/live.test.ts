@@ -7,6 +7,7 @@ import { LiveClient } from '../../../testing/live-client';
 import { aReport } from '../../../testing/reports';
 import { buildApp } from '../../app/app';
 import type { ServerDeps } from '../../app/deps';
+import { recordAdminChanges } from '../../areas/admin-history/record-admin-change';
 import { sendNotices } from '../../areas/notice/send-notices';
 import { accountFeed, appendEvents, pruneEvents, storedEvents } from './feed';
 import { defaultLiveSettings } from './settings';
@@ -397,6 +398,52 @@ describe('what has changed in an organisation', () => {
     await client.say({ type: 'hello', token: await sessionOf(app, 'manager'), unheard_ms: 0 });
     const { things } = await client.until((late) => changes(late)[0]);
     expect(things).toContain('store');
+  });
+
+  it('is reported to everybody in it if it is the configuration, and to no other organisation', async () => {
+    const acting = await sessionOf(app, 'manager');
+    const [manager, attache, other] = await Promise.all(
+      (['manager', 'attache', 'otherManager'] as const).map(async (who) =>
+        connect(await sessionOf(app, who)),
+      ),
+    );
+    const clients = [manager, attache, other] as LiveClient[];
+    await Promise.all(clients.map((client) => client.greeting()));
+    const body = { kind: 'labels', values: { name: '临街' } };
+    expect((await call(app, 'POST /expand/admin/record/save', { token: acting, body })).code).toBe(0);
+    for (const client of clients.slice(0, 2)) {
+      await client.until((each) => changes(each)[0]);
+      expect(changes(client)).toEqual([{ type: 'changed', things: ['configuration'] }]);
+    }
+    await rename('JNQD');
+    await other?.until((client) => changes(client)[0]);
+    expect(changes(other as LiveClient)).toEqual([{ type: 'changed', things: ['store'] }]);
+  });
+
+  it('is nothing of the configuration where administration writes stores or is refused', async () => {
+    const attache = await connect(await sessionOf(app, 'attache'));
+    await attache.greeting();
+    const token = await sessionOf(app, 'manager');
+    const body = { name: 'protect_days', value: '0' };
+    expect((await call(app, 'POST /expand/admin/setting/save', { token, body })).code).not.toBe(0);
+    const author = { orgcode: 'HZQD', accountId: null, now: testNow };
+    const store = {
+      action: 'created' as const,
+      subject_kind: 'stores',
+      subject_id: '1',
+      subject_name: '门店',
+    };
+    await app.db.transaction().execute((db) => recordAdminChanges(db, author, [store]));
+    await append(1);
+    await attache.until(({ events }) => events[0]);
+    expect(changes(attache)).toEqual([]);
+  });
+
+  it('names the configuration to an attache after a break', async () => {
+    const { seq } = (await (await connect(await sessionOf(app, 'attache'))).greeting()) as { seq: number };
+    const back = await connect(await sessionOf(app, 'attache'), seq);
+    await back.until((client) => changes(client)[0]);
+    expect(changes(back)).toEqual([{ type: 'changed', things: ['configuration'] }]);
   });
 
   it('is told as a whole after a break', async () => {

@@ -51,8 +51,9 @@ export type ServerFrame =
   | { type: 'event'; seq: number; event: LiveEvent }
   /**
    * Data of these kinds has changed: for managers in their organisation, for an attache in another session of the same
-   * account. It has no sequence number: changes are collected for a few seconds. After a first hello it names what has
-   * changed while the client heard nothing; after a break managers receive one frame with every kind.
+   * account or in the organisation's configuration. It has no sequence number: changes are collected for a few seconds.
+   * After a first hello it names what has changed while the client heard nothing; after a break a client receives one
+   * frame with every kind that it is notified of.
    */
   | { type: 'changed'; things: ChangedThing[] }
   | { type: 'pong'; now: number };

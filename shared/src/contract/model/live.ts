@@ -10,10 +10,11 @@ export const maxSilentMs = 600_000;
 export const maxHelloMs = 2_000;
 
 /**
- * Kinds of data whose changes are published: to managers every change, to an attache changes by another session of the
- * same account and assignments.
+ * Kinds of data whose changes are published. Managers are notified of every change in their organisation; an attache is
+ * notified of assignments and of changes by another session of the same account. Changes of `configuration`, which
+ * administration writes, are published to everybody in the organisation.
  */
-export const changedThings = ['store', 'broker', 'customer', 'visit'] as const;
+export const changedThings = ['store', 'broker', 'customer', 'visit', 'configuration'] as const;
 export type ChangedThing = (typeof changedThings)[number];
 
 export const LiveClose = {

@@ -5,10 +5,9 @@ import { refreshTouched, touchedCalls } from './touched-calls';
 
 const untouched = [
   /^GET \/(app-version-info|config\/get)$/,
-  /^GET \/expand\/(auth-protocol|geoip|logout|region|region-for-select|common\/org\/info|user-info|user-center)$/,
-  /^GET \/expand\/(agency\/get-list|broker\/group\/get-list|get-select-member-list|gh-store-permission)$/,
-  /^GET \/expand\/(map\/|org\/|project\/|stat\/indicator-list|visit\/type-list|cst\/get-project-detail)/,
-  /^POST \/expand\/(common\/iso-regions|company\/|member\/list|store\/label\/|get-.*-page-url)/,
+  /^GET \/expand\/(geoip|logout|region|region-for-select|user-info|user-center|get-select-member-list)$/,
+  /^GET \/expand\/(map\/|org\/|stat\/indicator-list|cst\/get-project-detail)/,
+  /^POST \/expand\/(common\/iso-regions|get-.*-page-url)/,
   // Administration refreshes its own screens (remote-admin/src/queries).
   /^GET \/expand\/admin\//,
   /^POST \/expand\/admin\/(export|import\/(refusals|template))$/,
