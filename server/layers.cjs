@@ -8,7 +8,9 @@ const { join } = require('node:path');
  */
 const areas = {
   'release-console': ['build-counts'],
-  admin: ['people', 'admin-history'],
+  admin: ['settings', 'import', 'visit', 'people', 'login', 'map', 'member', 'config', 'admin-history'],
+  'import-runs': ['import', 'map', 'export-log', 'admin-history'],
+  settings: ['import', 'config', 'admin-history'],
   goal: ['stats', 'member'],
   'week-summary': ['stats', 'notice'],
   pages: ['invitation', 'stats', 'store', 'config', 'chat', 'recommend', 'customer-owner'],
@@ -22,10 +24,9 @@ const areas = {
   import: ['store', 'map', 'people', 'config', 'customer-owner', 'admin-history'],
   broker: ['store', 'invitation', 'member', 'customer-owner'],
   store: ['invitation', 'member', 'notice', 'config', 'customer-owner'],
-  login: [],
+  people: ['login', 'config', 'admin-history'],
+  login: ['config'],
   map: ['config'],
-  people: ['admin-history'],
-  settings: ['config', 'admin-history'],
   'admin-history': [],
   upload: [],
   'official-account': [],

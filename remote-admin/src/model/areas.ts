@@ -16,7 +16,7 @@ export const adminPaths = {
   record: '/admin/record',
 } as const;
 
-/** What the navigation offers, in its order. Store rules lead on to labels, fields, agencies and groups. */
+/** Entries of the navigation, in its order. Store rules lead on to labels, fields, agencies and groups. */
 export const navigation = [
   'start',
   'companies',
@@ -28,8 +28,6 @@ export const navigation = [
   'imports',
   'history',
 ] as const satisfies readonly (keyof typeof adminPaths)[];
-
-export type NavigationEntry = (typeof navigation)[number];
 
 /** Returns the link to a record's form; without an id to that of a new record. */
 export function recordHref(kind: string, id?: string): string {

@@ -34,7 +34,7 @@ export function isRecordKind(kind: string | null): kind is RecordKind {
   return kind !== null && Object.hasOwn(recordFields, kind);
 }
 
-/** How a column is edited. Values are texts in the form in which a file holds them. */
+/** Control that edits a column. Values are texts in the form in which a file holds them. */
 export type FieldControl =
   | { control: 'text'; max: number; isLong?: boolean }
   | { control: 'number'; min: number; max: number }

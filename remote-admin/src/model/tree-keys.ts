@@ -1,6 +1,6 @@
 import type { CompanyRow } from './company-tree';
 
-/** What a key does in the tree of companies. */
+/** Effect of a key in the tree of companies. */
 export type TreeMove =
   | { act: 'focus'; row: CompanyRow }
   | { act: 'toggle'; isOpen: boolean }

@@ -104,7 +104,7 @@ export function NewImport() {
         aria-label={t('imports.file')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again after it was changed.
+          // Lets the user choose the same file again after changing it.
           currentTarget.value = '';
           if (file) void check(file);
         }}

@@ -12,7 +12,7 @@ interface Option {
 interface ManyFieldProps extends LabelledFieldProps {
   /** Undefined while loading. */
   options: readonly Option[] | undefined;
-  /** What an empty column means; by default nothing is chosen. */
+  /** Text of an empty column; by default it says that nothing is chosen. */
   none?: string;
   /** Replaces options that could not be loaded. */
   error?: ReactNode;

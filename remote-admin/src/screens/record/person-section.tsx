@@ -14,7 +14,7 @@ import './record.css';
 
 type Action = ApiBody<'POST /expand/admin/person/set-state'>['action'];
 
-/** How a person stands with the app: last login, invitation, sessions, and whether they may log in at all. */
+/** Shows the last login of a person, and lets an admin invite, log out, disable or enable them. */
 export function PersonSection({ record }: { record: AdminRecord }) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();

@@ -14,7 +14,7 @@ import { adminPaths, navigation } from '../../model/areas';
 import { checklistQuery } from '../../queries/admin-calls';
 import './start.css';
 
-/** Where each missing thing is mended; a code that is not known here has no link. */
+/** Screen that completes each missing thing. Codes of later servers are not shown. */
 const places: Record<string, string> = {
   no_company: adminPaths.companies,
   no_people: adminPaths.people,
@@ -26,7 +26,7 @@ const places: Record<string, string> = {
   default_texts: adminPaths.texts,
 };
 
-/** What is still missing before people can work, and the ways to the other screens. */
+/** Lists what is still missing before people can work, and links to the other screens. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   return (

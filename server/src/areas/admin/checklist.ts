@@ -2,7 +2,7 @@ import { StoreOwnership } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 
-/** What an organisation needs before its people can work. Points that are done are left out. */
+/** Lists what an organisation still lacks before its people can work. */
 export const checklist: Handler<'GET /expand/admin/checklist'> = async ({ db, session }) => {
   const { orgcode } = session;
   const { rows } = await sql<Record<string, number>>`select

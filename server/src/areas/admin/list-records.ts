@@ -112,7 +112,7 @@ function conditionsOfPeople(
   { company_id, role, state }: ListCall['query'],
 ): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [
-    // Of two identities in one organisation the older one is edited, as in an import.
+    // A person with two identities in one organisation is edited by the older one, as in an import.
     sql`not exists (select from account other where other.person_id = record.person_id
       and other.orgcode = record.orgcode and other.id < record.id)`,
   ];

@@ -7,7 +7,7 @@ import { visitTypes } from './kinds/visit-types';
 
 export type RecordKind = ApiQuery<'GET /expand/admin/records'>['kind'];
 
-/** What editing one record needs of its kind. */
+/** Operations of a kind that editing one record needs. */
 export type RecordOperations = Omit<EditableKind, 'remove' | 'list'>;
 
 export function operationsOf(kind: RecordKind, language: Language): RecordOperations {

@@ -129,7 +129,6 @@ describe('saving', () => {
     expect((await save('projects', { name: 'Mine' }, { id, before: { name: 'Old' } })).code).toBe(0);
     const second = await save('projects', { name: 'Theirs' }, { id, before: { name: 'Old' } });
     expect(second.code).toBe(errors.conflict.code);
-    // Another column is another matter.
     expect((await save('projects', { developer: 'E' }, { id, before: { developer: 'D' } })).code).toBe(0);
     expect((await read('projects', id)).values).toMatchObject({ name: 'Mine', developer: 'E' });
   });

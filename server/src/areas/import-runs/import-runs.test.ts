@@ -114,7 +114,7 @@ it('goes on where a server has stopped, and writes nothing twice', async () => {
   expect(before).toMatchObject({ state: 'running' });
   expect(await labelsLike('Resumed')).toHaveLength(before?.done_rows ?? -1);
 
-  // Another process may still be at work.
+  // It waits a minute, because another process may be importing the file.
   await imports.resume();
   expect((await runOf(data.id))?.done_rows).toBe(before?.done_rows);
   app.advance(61);

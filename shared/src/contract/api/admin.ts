@@ -4,7 +4,7 @@ import { DateTime, Id, Keyword, listOf, nullable, pageOf, paging, Text } from '.
 
 const oneOf = (...words: string[]) => T.Union(words.map((word) => T.Literal(word)));
 
-/** What an admin maintains as records. Those that can be imported have the columns of the file. */
+/** Kinds of records that an admin maintains. Those that can be imported have the columns of the file. */
 const recordKinds = [
   'companies',
   'people',

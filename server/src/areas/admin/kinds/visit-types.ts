@@ -10,7 +10,7 @@ type EditableRecord = Omit<EditableKind, 'remove' | 'list'>;
 
 const mostMetres = 100_000;
 
-/** What each type of visit requires. The types themselves are fixed. */
+/** Requirements of each type of visit. The types themselves are fixed. */
 export function visitTypes(language: Language): EditableRecord {
   const all = async ({ db, tenant }: ImportContext): Promise<StoredRecord[]> => {
     const config = await visitConfigOf(db, tenant.orgcode);
