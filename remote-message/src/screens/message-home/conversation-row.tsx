@@ -18,7 +18,7 @@ import { RemoveIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { textDraft } from '../../chat/text-draft';
-import { recentOf } from '../../components/recent';
+import { useRecent } from '../../components/use-recent';
 import type { Conversation } from '../../model/chat-port';
 import { waitingMessage } from '../../model/chat-rows';
 import type { WaitingMessage } from '../../model/waiting-message';
@@ -32,6 +32,7 @@ interface ConversationRowProps {
 
 export function ConversationRow({ conversation, waiting }: ConversationRowProps) {
   const { t } = useTranslation('remote-message');
+  const recentOf = useRecent();
   const { conversation_id, avatar, gender, store_name, un_read_count, last } = conversation;
   const name = conversation.name || t('chats.unnamed');
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +52,7 @@ export function ConversationRow({ conversation, waiting }: ConversationRowProps)
           </span>
         }
         title={name}
-        tag={time !== undefined && <span className="message-time">{recentOf(time, t('day.yesterday'))}</span>}
+        tag={time !== undefined && <span className="message-time">{recentOf(time)}</span>}
         fact={
           <span className="message-line">
             {draft && <span className="message-draft">{t('chats.draft')} </span>}

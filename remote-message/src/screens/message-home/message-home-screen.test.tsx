@@ -154,6 +154,20 @@ describe('the conversations', () => {
     expect(second?.getByText('Yesterday')).toBeVisible();
   });
 
+  it('say that it was yesterday once a new day has begun', async () => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 21, 23, 58, 30), advanceTimers: true });
+    const last_message = {
+      last_time: new Date(2026, 10, 21, 23, 40).getTime() / 1000,
+      messageForShow: 'Good night',
+    };
+    network.answer(list, conversations([aConversation({ last_message })]));
+    await open();
+    const chats = await row();
+    expect(await chats.findByText('23:40')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(await chats.findByText('Yesterday')).toBeVisible();
+  });
+
   it('show what was typed and not sent in the place of the last line', async () => {
     logInAs('attache');
     textDraft('12').change(() => ({ changes: { text: 'Half a thought' } }));

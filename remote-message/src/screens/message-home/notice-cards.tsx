@@ -11,7 +11,7 @@ import {
 } from '@agency/shared';
 import { NoticeType, noticeTypes } from '@agency/shared/model/notice';
 import { paths } from '@agency/shared/paths';
-import { recentOf } from '../../components/recent';
+import { useRecent } from '../../components/use-recent';
 import { newestNoticeQuery, unreadQuery } from '../../queries/notices';
 
 /** Poll interval without a live channel, ms. */
@@ -44,6 +44,7 @@ export function NoticeCards({ saysFailure }: NoticeCardsProps) {
 
 function NoticeKindCard({ kind, unread }: { kind: NoticeType; unread: number }) {
   const { t } = useTranslation('remote-message');
+  const recentOf = useRecent();
   const refetchInterval = usePollInterval(askAgainMs);
   const { data, isPending } = useQuery({
     ...newestNoticeQuery(kind),
@@ -65,7 +66,7 @@ function NoticeKindCard({ kind, unread }: { kind: NoticeType; unread: number }) 
       title={t(`kind.${kind}`)}
       tag={
         newest ? (
-          <span className="message-time">{recentOf(newest.time * 1000, t('day.yesterday'))}</span>
+          <span className="message-time">{recentOf(newest.time * 1000)}</span>
         ) : isPending ? (
           <span className="message-time message-time--coming" aria-hidden="true">
             00/00/0000

@@ -9,7 +9,7 @@ import {
 } from '@agency/shared';
 import { WaitingIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
-import { recentOf } from '../../components/recent';
+import { useRecent } from '../../components/use-recent';
 import { waitingMessage } from '../../model/chat-rows';
 import type { WaitingMessage } from '../../model/waiting-message';
 import { WaitingLine } from './waiting-line';
@@ -48,6 +48,7 @@ export function WaitingConversations({ waiting, onRetry }: WaitingConversationsP
 
 function WaitingConversation({ entry }: { entry: OutboxEntry<WaitingMessage> }) {
   const { t } = useTranslation('remote-message');
+  const recentOf = useRecent();
   const isOnline = useConnection() === 'online';
   const { conversation_id, content } = entry.body;
   const own = waitingMessage(entry, isOnline, live.now() - Date.now());
@@ -55,7 +56,7 @@ function WaitingConversation({ entry }: { entry: OutboxEntry<WaitingMessage> }) 
     <ListCard
       to={paths.chatRoom.href({ conversation_id })}
       title={t('room.title')}
-      tag={<span className="message-time">{recentOf(own.time, t('day.yesterday'))}</span>}
+      tag={<span className="message-time">{recentOf(own.time)}</span>}
       fact={
         <span className="message-line">
           <WaitingLine content={content} message={own} />
