@@ -100,7 +100,7 @@ test('a page in the background has no connection, and catches up when it is look
 const cardWith = (page: Page, name: string) =>
   page.locator(`details:has-text("${name}") > summary, article:has-text("${name}")`).first();
 
-for (const liveDelayMs of [300, 3000]) {
+for (const liveDelayMs of [0, 300, 3000]) {
   test(`a notice that comes before the live channel shows in what was loaded: ${liveDelayMs} ms`, async ({
     page,
     site,

@@ -51,15 +51,7 @@ export async function openTestApp(
   const clock = { now: testNow };
   const sms = new DemoSmsSender();
   const filesDir = await mkdtemp(join(tmpdir(), 'agency-files-'));
-  const incomingDir = join(filesDir, 'incoming');
-  const maps = builtInMaps();
-  const problems: object[] = [];
-  const imports = new ImportRunner(
-    { db, maps, incomingDir, now: () => clock.now },
-    { warn: (problem) => void problems.push(problem) },
-  );
-  const deps: ServerDeps = {
-    imports,
+  const services: Omit<ServerDeps, 'imports'> = {
     db,
     now: () => clock.now,
     sms,
@@ -70,8 +62,8 @@ export async function openTestApp(
     countsSample: async () => 100,
     live: defaultLiveSettings,
     files: diskStorage(join(filesDir, 'kept')),
-    incomingDir,
-    maps,
+    incomingDir: join(filesDir, 'incoming'),
+    maps: builtInMaps(),
     officialAccount: new SimulatedOfficialAccount(),
     countryLookup: null,
     appVersion: noNewerVersion,
@@ -92,6 +84,9 @@ export async function openTestApp(
     receiving: { ...defaultReceiving, halfSentPerAddress: 5_000 },
     ...overrides,
   };
+  const problems: object[] = [];
+  const imports = new ImportRunner(services, { warn: (problem) => void problems.push(problem) });
+  const deps: ServerDeps = { ...services, imports };
   const app = await buildApp(deps);
   return {
     app,
