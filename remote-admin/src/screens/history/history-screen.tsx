@@ -98,5 +98,5 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 /** Values that are words of a file are shown in the user's language. */
 function wordOf(value: string, t: (key: string, options: { defaultValue: string }) => string): string {
-  return value === '' ? '–' : t(`option.${value}`, { defaultValue: value });
+  return value === '' ? '–' : t(`option.${value}`, { defaultValue: value.replaceAll('|', ', ') });
 }

@@ -1,12 +1,14 @@
 import {
   countryQuery,
   DetailPage,
+  Navigate,
   organisationQuery,
   useQuery,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
 import { Navigation } from '../../components/admin-page';
+import { adminPaths } from '../../model/areas';
 import { isRecordKind, type RecordKind } from '../../model/record-kinds';
 import { recordQuery } from '../../queries/admin-calls';
 import { RecordFormPage } from './record-form-page';
@@ -16,7 +18,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const kind = search.get('kind');
   const id = search.get('id');
-  return isRecordKind(kind) ? <RecordPage kind={kind} id={id} /> : <RecordPage kind="people" id={null} />;
+  return isRecordKind(kind) ? <RecordPage kind={kind} id={id} /> : <Navigate to={adminPaths.start} replace />;
 }
 
 function RecordPage({ kind, id }: { kind: RecordKind; id: string | null }) {

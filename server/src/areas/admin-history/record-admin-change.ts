@@ -21,6 +21,7 @@ export interface AdminChange {
     | 'undone'
     | 'archived'
     | 'restored'
+    | 'ordered'
     | 'invited'
     | 'checked'
     | 'imported'

@@ -28,8 +28,9 @@ export const archiveRecord: Handler<'POST /expand/admin/record/archive'> = async
   const [record] = rows;
   if (!record) throw new ApiError('notFound');
   if ((record.archived_at !== null) === archived) return { changed: false };
+  let heir: string | null = null;
   if (kind === 'companies') {
-    if (archived) await emptyCompany(db, session.orgcode, id, heir_id);
+    if (archived) heir = await emptyCompany(db, session.orgcode, id, heir_id);
     else await requireOpenParent(db, id);
   }
   await sql`update ${sql.table(tableOf[kind])} set archived_at = ${archived ? now : null}
@@ -41,14 +42,22 @@ export const archiveRecord: Handler<'POST /expand/admin/record/archive'> = async
       subject_kind: kind,
       subject_id: id,
       subject_name: record.name,
-      ...(heir_id && { new_value: { heir: heir_id } }),
+      ...(heir && { new_value: { heir } }),
     },
   ]);
   return { changed: true };
 };
 
-/** Moves people, stores and companies below to the heir. @throws ApiError if there is something to move and no heir. */
-async function emptyCompany(db: Db, orgcode: string, id: string, heirId: string | undefined): Promise<void> {
+/**
+ * Moves people, stores and companies below to the heir, and returns its name; null without an heir.
+ * @throws ApiError if there is something to move and no heir.
+ */
+async function emptyCompany(
+  db: Db,
+  orgcode: string,
+  id: string,
+  heirId: string | undefined,
+): Promise<string | null> {
   const company = await db
     .selectFrom('company')
     .select('parent_id')
@@ -58,7 +67,7 @@ async function emptyCompany(db: Db, orgcode: string, id: string, heirId: string 
   if (heirId !== undefined) {
     const heir = await db
       .selectFrom('company')
-      .select('id')
+      .select('name')
       .where('orgcode', '=', orgcode)
       .where('id', '=', heirId)
       .where('id', '!=', id)
@@ -68,7 +77,7 @@ async function emptyCompany(db: Db, orgcode: string, id: string, heirId: string 
     await db.updateTable('member').set({ company_id: heirId }).where('company_id', '=', id).execute();
     await db.updateTable('store').set({ company_id: heirId }).where('company_id', '=', id).execute();
     await db.updateTable('company').set({ parent_id: heirId }).where('parent_id', '=', id).execute();
-    return;
+    return heir.name;
   }
   const { rows } = await sql<{ is_used: boolean }>`select
     exists (select from member join account on account.member_id = member.id
@@ -77,6 +86,7 @@ async function emptyCompany(db: Db, orgcode: string, id: string, heirId: string 
     or exists (select from company child where child.parent_id = ${id} and child.archived_at is null)
     as is_used`.execute(db);
   if (rows[0]?.is_used) throw badInput('heir_id', 'required');
+  return null;
 }
 
 async function isBelow(db: Db, id: string, above: string): Promise<boolean> {

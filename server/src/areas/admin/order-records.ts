@@ -19,7 +19,7 @@ export const orderRecords: Handler<'POST /expand/admin/record/order'> = async (c
   const ids = [...new Set(body.ids)];
   const table = sql.table(tableOf[kind]);
   const place = sql.ref(placeColumns[kind]);
-  const { rows: before } = await sql<{ id: string }>`select id from ${table}
+  const { rows: before } = await sql<{ id: string; name: string }>`select id, name from ${table}
     where orgcode = ${session.orgcode} and id = any(${ids}) order by ${place} nulls last, id for update`.execute(
     db,
   );
@@ -33,12 +33,12 @@ export const orderRecords: Handler<'POST /expand/admin/record/order'> = async (c
   const author = { orgcode: session.orgcode, accountId: session.accountId, now };
   await recordAdminChanges(db, author, [
     {
-      action: 'changed',
+      action: 'ordered',
       subject_kind: kind,
       subject_id: '',
       subject_name: '',
-      old_value: { order: before.map(({ id }) => id).join('|') },
-      new_value: { order: ids.join('|') },
+      old_value: { order: before.map(({ name }) => name).join('|') },
+      new_value: { order: ids.map((id) => before.find((record) => record.id === id)?.name).join('|') },
     },
   ]);
   return { changed: true };

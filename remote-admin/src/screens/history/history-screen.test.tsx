@@ -1,0 +1,66 @@
+import { aPage, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { HistoryEntry } from '../../queries/admin-calls';
+import { remote } from '../../remote';
+
+const network = prepareNetwork();
+const history = 'GET /expand/admin/history';
+
+function anEntry(part: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    id: '1',
+    at: '2026-11-18 10:02:03',
+    author: 'Chen Jie',
+    on_behalf_of: null,
+    action: 'changed',
+    subject_kind: 'projects',
+    subject_id: '9',
+    subject_name: 'River Garden',
+    old_value: { developer: 'Harbour', active: 'yes' },
+    new_value: { developer: 'Bay', active: 'no' },
+    ...part,
+  };
+}
+
+const open = () => openRemote(remote, '/admin/history', { isAdmin: true });
+
+it('tells who changed what and when, with the values before and after', async () => {
+  network.answer(history, aPage([anEntry()]));
+  await open();
+  const entry = (
+    await within(await screen.findByRole('list', { name: 'History' })).findAllByRole('listitem')
+  )[0];
+  expect(entry).toHaveTextContent('Projects: River Garden was changed');
+  expect(entry).toHaveTextContent('Chen Jie · 2026-11-18 10:02');
+  expect(entry).toHaveTextContent('Developer');
+  expect(entry).toHaveTextContent('Harbour Bay');
+  expect(entry).toHaveTextContent('Yes No');
+});
+
+it.each<[string, Partial<HistoryEntry>, string]>([
+  ['a command', { author: null }, 'by command'],
+  ['a deputy', { on_behalf_of: 'Wang Fang' }, 'Chen Jie for Wang Fang'],
+  [
+    'an order',
+    { action: 'ordered', subject_kind: 'labels', subject_name: '' },
+    'Store labels were put in another order',
+  ],
+  [
+    'a rule by its name',
+    { subject_kind: 'settings', subject_name: 'protect_days' },
+    'Rules: Protection of a store',
+  ],
+  ['what a later server writes', { action: 'merged' }, 'merged: Projects River Garden'],
+])('names %s', async (_, part, words) => {
+  network.answer(history, aPage([anEntry(part)]));
+  await open();
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+});
+
+it('is filtered by what was changed', async () => {
+  network.answer(history, aPage<HistoryEntry>([]));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'About' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'People' }));
+  await waitFor(() => expect(network.to(history).at(-1)?.query).toMatchObject({ subject_kind: 'people' }));
+});
