@@ -67,7 +67,7 @@ export function breaksOlderServers(before: Catalogue, after: Catalogue): string[
     .filter(([name]) => had.has(tableOf(name)))
     .map(([name]) => `demands ${name}, which older servers do not write`);
   // Statements that join both tables may use the column without its table.
-  const named = new Map([...before.columns.keys()].map((name) => [columnOf(name), tableOf(name)]));
+  const named = new Map([...before.columns.keys()].sort().map((name) => [columnOf(name), tableOf(name)]));
   const ambiguous = [...after.columns.keys()]
     .filter((name) => !before.columns.has(name) && had.has(tableOf(name)) && named.has(columnOf(name)))
     .map((name) => `adds ${name}, a name that ${named.get(columnOf(name))} has too`);

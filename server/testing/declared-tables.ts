@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 export interface DeclaredColumn {
-  /** Type of a value that is not null: `string`, `number`, `boolean`, `Date`, else `object`. */
+  /** Type of a value that is not null: `string`, `number`, `boolean`, `Date`, `Buffer`, else `object`. */
   kind: string;
   isNullable: boolean;
   isOptional: boolean;
@@ -34,7 +34,7 @@ function compile(): ts.Program {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
+    types: ['node'],
   };
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
@@ -76,6 +76,7 @@ function columnsOf(checker: ts.TypeChecker, row: ts.Type, newRow: ts.Type | unde
 }
 
 function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
-  const name = checker.typeToString(checker.getBaseTypeOfLiteralType(type));
-  return ['string', 'number', 'boolean', 'Date'].includes(name) ? name : 'object';
+  const text = checker.typeToString(checker.getBaseTypeOfLiteralType(type));
+  const [name = ''] = text.split('<');
+  return ['string', 'number', 'boolean', 'Date', 'Buffer'].includes(name) ? name : 'object';
 }

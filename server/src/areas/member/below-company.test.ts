@@ -99,6 +99,30 @@ const said: Record<string, (company_id: string) => Promise<object>> = {
     const { data } = await call(app, 'POST /expand/visit/unvisited-member-list', { token, body });
     return { unvisited: data.total_rows };
   },
+  'GET /expand/admin/records': async (company_id) => {
+    const query = { kind: 'people', role: 'specialist', company_id } as const;
+    const { data } = await call(app, 'GET /expand/admin/records', { token, query });
+    const { members } = await ranked(company_id);
+    const people = await app.db
+      .selectFrom('account')
+      .innerJoin('person', 'person.id', 'account.person_id')
+      .select('person.mobile_tel')
+      .where('account_type', '=', 1)
+      .where('member_id', 'in', ['0', ...members])
+      // The list has the older identity of a person with two.
+      .where('account.id', 'in', (all) =>
+        all
+          .selectFrom('account as any')
+          .select(({ fn }) => fn.min('any.id').as('id'))
+          .groupBy(['any.person_id', 'any.orgcode']),
+      )
+      .orderBy('mobile_tel')
+      .execute();
+    expect(data.list.map(({ values }) => values.mobile).sort()).toEqual(
+      people.map(({ mobile_tel }) => mobile_tel),
+    );
+    return {};
+  },
   'GET /expand/search-store': async (company_id) => {
     const query = { company_id, store_status: allStatuses };
     const { data } = await call(app, 'GET /expand/search-store', { token, query });

@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   varchar: 'string',
   date: 'string',
   timestamptz: 'Date',
+  bytea: 'Buffer',
   jsonb: 'object',
 };
 

@@ -55,6 +55,8 @@ export interface UploadFile {
   sha256: Optional<string>;
   /** Perceptual hashes of views of the picture (`likeness.ts`); null if it is nearly uniform. */
   likeness_views: Optional<Buffer>;
+  /** Hash that earlier servers write; nothing reads it. */
+  likeness: Optional<string>;
 }
 
 /** File that is not in `upload_file`: it is being stored, or storing it has failed. */

@@ -169,6 +169,8 @@ export interface VisitPhoto {
   sha256: Optional<string>;
   /** The first three hashes of `upload_file.likeness_views`. */
   likeness_hashes: Optional<Buffer>;
+  /** Hash that earlier servers write; nothing reads it. */
+  likeness: Optional<string>;
   same_as: Optional<string>;
   /** Whether the files are byte-identical. */
   is_exact: Generated<boolean>;
