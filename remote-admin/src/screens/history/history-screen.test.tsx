@@ -1,4 +1,4 @@
-import { aPage, openRemote, prepareNetwork } from '@agency/shared/testing';
+import { aPage, openRemote, pinDate, prepareNetwork } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HistoryEntry } from '../../queries/admin-calls';
 import { remote } from '../../remote';
@@ -63,4 +63,17 @@ it('is filtered by what was changed', async () => {
   await user.click(screen.getByRole('button', { name: 'About' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'People' }));
   await waitFor(() => expect(network.to(history).at(-1)?.query).toMatchObject({ subject_kind: 'people' }));
+});
+
+it('is filtered by the days of the changes', async () => {
+  pinDate(new Date(2026, 10, 18, 10));
+  network.answer(history, aPage<HistoryEntry>([]));
+  await openRemote(remote, '/admin/history?days=2026-11-16.2026-11-17', { isAdmin: true });
+  await waitFor(() =>
+    expect(network.to(history).at(-1)?.query).toMatchObject({
+      begin_time: '2026-11-16 00:00:00',
+      end_time: '2026-11-17 23:59:59',
+    }),
+  );
+  jest.useRealTimers();
 });

@@ -1,14 +1,17 @@
 import {
   Card,
+  DateFilter,
   defineFilter,
   EmptyState,
   FilterStrip,
   fields,
   ListResults,
   useFilter,
+  useToday,
   useTranslation,
 } from '@agency/shared';
 import { HistoryIcon } from '@agency/shared/icons';
+import { spanOf, timeRangeOf } from '@agency/shared/model/days';
 import { AdminPage } from '../../components/admin-page';
 import { ChoiceChip } from '../../components/choice-chip';
 import { differencesOf } from '../../model/differences';
@@ -33,7 +36,7 @@ const subjects = [
 ] as const;
 
 const historyFilter = defineFilter(
-  { subject: fields.oneOf(subjects) },
+  { subject: fields.oneOf(subjects), days: fields.dates },
   { query: ({ subject }) => ({ subject_kind: subject || undefined }) },
 );
 
@@ -41,20 +44,23 @@ const historyFilter = defineFilter(
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const filter = useFilter(historyFilter);
+  const { subject, days } = filter.value;
+  const span = spanOf(days, useToday());
   return (
     <AdminPage title={t('nav.history')}>
       <FilterStrip filter={filter}>
         <ChoiceChip
           title={t('history.subject')}
-          options={subjects.filter((subject) => subject !== '')}
-          value={filter.value.subject}
-          nameOf={(subject) => t(`history.kind.${subject}`)}
-          onChange={(subject) => filter.change({ subject })}
+          options={subjects.filter((one) => one !== '')}
+          value={subject}
+          nameOf={(one) => t(`history.kind.${one}`)}
+          onChange={(chosen) => filter.change({ subject: chosen })}
         />
+        <DateFilter days={days} onChange={(chosen) => filter.change({ days: chosen })} />
       </FilterStrip>
       <ListResults
         label={t('nav.history')}
-        query={historyQuery(historyFilter.queryOf(filter.value))}
+        query={historyQuery({ ...historyFilter.queryOf(filter.value), ...(span && timeRangeOf(span)) })}
         renderRow={(entry) => <Entry entry={entry} />}
         filter={filter}
         noMatch={t('records.noMatch')}
