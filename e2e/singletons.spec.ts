@@ -1,3 +1,4 @@
+import type { ApiServer } from './fixtures/api-server';
 import { expect, test } from './fixtures/test';
 import { type AppName, apps, remotes } from './fixtures/workspace';
 import { areaOf } from './pages/areas';
@@ -11,7 +12,9 @@ test.use({ account: 'attache', siteOptions: { builds, overrides: 'builds' } });
 test('React, router, live channel, query cache, texts and session exist once with all remotes loaded', async ({
   page,
   site,
+  api,
 }) => {
+  await setAdmin(api, 'yes');
   const shell = new Shell(page);
   const { app, buildId } = await site.publish('next', 'remote-store');
   await page.goto(site.url(`/workbench/home?mf=${app}@${buildId}`));
@@ -42,6 +45,20 @@ test('React, router, live channel, query cache, texts and session exist once wit
   expect(packages).toEqual(expect.arrayContaining(['react', 'react-dom', '@agency/shared']));
   expect(shares.provided.filter((provided) => !provided.endsWith(' of host'))).toEqual([]);
 });
+
+test.afterEach(({ api }) => setAdmin(api, 'no'));
+
+/** Lets the specialist open administration, too, because managers have no messages. */
+async function setAdmin(api: ApiServer, admin: 'yes' | 'no'): Promise<void> {
+  const token = await api.tokenOf('manager');
+  const { list } = await api.call<{ list: { id: string }[] }>(
+    '/api/assistant/expand/admin/records?kind=people&keyword=13800000002',
+    undefined,
+    token,
+  );
+  const body = { kind: 'people', id: list[0]?.id, values: { admin } };
+  await api.call('/api/assistant/expand/admin/record/save', body, token);
+}
 
 interface Probe {
   react: { useState: unknown; createElement: unknown };

@@ -41,7 +41,9 @@ async function toolArea(remote: RemoteName): Promise<Area> {
   const name = key && texts.tools?.[key]?.name;
   if (!first || !name)
     throw new Error(`${remote} has neither a tab nor a tool: nobody can get there from home`);
-  return tool(first.path, first.roles[0] ?? 'attache', name);
+  // The demo's manager has every permission.
+  const account = first.permission ? 'manager' : (first.roles[0] ?? 'attache');
+  return tool(first.path, account, name);
 }
 
 const entries = remotes.map(
