@@ -29,33 +29,30 @@ const places: Record<string, string> = {
 /** Lists what is still missing before people can work, and links to the other screens. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
+  const { data, isError, refetch } = useQuery(checklistQuery);
   return (
     <AdminPage title={t('start.title')}>
-      <Section title={t('start.missing')}>
-        <Checklist />
-      </Section>
-      <div className="admin-start__areas">
-        <Section title={t('start.areas')}>
-          <ul className="admin-list">
-            {navigation
-              .filter((entry) => entry !== 'start')
-              .map((entry) => (
-                <li key={entry}>
-                  <RowLink to={adminPaths[entry]} label={t(`nav.${entry}`)} />
-                </li>
-              ))}
-          </ul>
-        </Section>
-      </div>
+      {data || isError ? (
+        <>
+          <Section title={t('start.missing')}>
+            {data ? (
+              <Checklist points={data.list.filter(({ code }) => Object.hasOwn(places, code))} />
+            ) : (
+              <ErrorState onRetry={() => void refetch()} />
+            )}
+          </Section>
+          <Areas />
+        </>
+      ) : (
+        // The areas come with the answer, because its length would move them.
+        <SkeletonList />
+      )}
     </AdminPage>
   );
 }
 
-function Checklist() {
+function Checklist({ points }: { points: { code: string; count: number }[] }) {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(checklistQuery);
-  const points = data?.list.filter(({ code }) => Object.hasOwn(places, code));
-  if (!points) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList />;
   if (points.length === 0)
     return <EmptyState icon={<CheckIcon />} title={t('start.complete')} hint={t('start.completeHint')} />;
   return (
@@ -66,5 +63,24 @@ function Checklist() {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Areas() {
+  const { t } = useTranslation('remote-admin');
+  return (
+    <div className="admin-start__areas">
+      <Section title={t('start.areas')}>
+        <ul className="admin-list">
+          {navigation
+            .filter((entry) => entry !== 'start')
+            .map((entry) => (
+              <li key={entry}>
+                <RowLink to={adminPaths[entry]} label={t(`nav.${entry}`)} />
+              </li>
+            ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

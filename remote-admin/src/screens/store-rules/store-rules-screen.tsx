@@ -12,30 +12,35 @@ export function Screen() {
   const { data, isError, refetch } = useQuery(settingsQuery);
   return (
     <AdminPage title={t('nav.storeRules')}>
-      <Section title={t('rules.title')}>
-        {data ? (
-          <ul className="admin-list">
-            {data.list.map((setting) => (
-              <li key={setting.name}>
-                <SettingRow setting={setting} />
-              </li>
-            ))}
-          </ul>
-        ) : isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonList />
-        )}
-      </Section>
-      <Section title={t('rules.lists')}>
-        <ul className="admin-list">
-          {lists.map((list) => (
-            <li key={list}>
-              <RowLink to={adminPaths[list]} label={t(`nav.${list}`)} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {data || isError ? (
+        <>
+          <Section title={t('rules.title')}>
+            {data ? (
+              <ul className="admin-list">
+                {data.list.map((setting) => (
+                  <li key={setting.name}>
+                    <SettingRow setting={setting} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <ErrorState onRetry={() => void refetch()} />
+            )}
+          </Section>
+          <Section title={t('rules.lists')}>
+            <ul className="admin-list">
+              {lists.map((list) => (
+                <li key={list}>
+                  <RowLink to={adminPaths[list]} label={t(`nav.${list}`)} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      ) : (
+        // The lists come with the rules, because their number would move them.
+        <SkeletonList />
+      )}
     </AdminPage>
   );
 }
