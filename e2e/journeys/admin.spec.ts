@@ -10,7 +10,7 @@ test.describe('an admin', () => {
   }) => {
     await page.goto(site.url('/workbench/home'));
     const shell = new Shell(page);
-    await shell.openTool('Administration');
+    await shell.openTool('Admin');
     await expect(shell.heading('Administration')).toBeVisible();
     await page.getByRole('link', { name: 'Projects' }).click();
     await page.getByRole('link', { name: 'Add a project' }).click();
@@ -103,7 +103,7 @@ test.describe('a specialist', () => {
     await page.goto(site.url('/workbench/home'));
     const tools = page.getByRole('region', { name: 'Tools' });
     await expect(tools.getByRole('link').first()).toBeVisible();
-    await expect(tools.getByRole('link', { name: /^Administration/ })).toHaveCount(0);
+    await expect(tools.getByRole('link', { name: /^Admin/ })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((url) => url.includes('/remote-admin/'))).toEqual([]);
     await page.goto(site.url('/admin/people'));
