@@ -1,5 +1,6 @@
 import { resize } from '../fixtures/fitting';
 import { expect, test } from '../fixtures/test';
+import { apps } from '../fixtures/workspace';
 import { SettingPages } from '../pages/setting-pages';
 import { Shell } from '../pages/shell';
 
@@ -93,7 +94,7 @@ test('in a browser the version is the web version, and the device is nowhere', a
 test('a newer web version is offered on the version page', async ({ page, site }) => {
   const settings = new SettingPages(page, site);
   await settings.open('/setting/version');
-  await expect(page.getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('listitem')).toHaveCount(apps.length);
   const next = await site.release('ahead', 'host');
   await settings.update.click();
   await page.getByRole('button', { name: 'Reload' }).click();
