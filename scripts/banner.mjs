@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 
 const demoAccounts = [
-  ['13800000001', 'manager, tenant A'],
+  ['13800000001', 'manager and admin, tenant A'],
   ['13800000002', 'attache, tenant A'],
   ['13800000003', 'both, tenants A and B'],
   ['13800000004', 'attache, tenant B'],
