@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,9 +39,12 @@ export class ImportRunner {
   start(id: string): Promise<void> {
     this.#last = this.#last
       .then(() => this.#run(id))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         this.log.warn({ err: error, import: id }, 'an import has failed');
-      });
+        await this.#end(id);
+      })
+      // Without a database the import stays as it is, and a later process goes on with it.
+      .catch((error: unknown) => this.log.warn({ err: error, import: id }, 'an import could not be ended'));
     return this.#last;
   }
 
@@ -65,12 +69,25 @@ export class ImportRunner {
     await this.#last;
   }
 
+  /** The rows so far are written; importing the file again goes on from there. */
+  async #end(id: string): Promise<void> {
+    const { db, now } = this.deps;
+    await db
+      .updateTable('import_run')
+      .set({ state: 'stopped', ended_at: now() })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+    await deleteFileOfEnded(db, id);
+  }
+
   async #run(id: string): Promise<void> {
     if (this.#stop.signal.aborted) return;
     const { db, incomingDir } = this.deps;
     const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
     if (run?.state !== 'running') return;
-    const path = join(incomingDir, `import-${id}`);
+    // Processes may share the folder.
+    const path = join(incomingDir, `import-${id}-${randomBytes(8).toString('hex')}`);
     await mkdir(incomingDir, { recursive: true });
     await pipeline(Readable.from(piecesOf(db, id)), createWriteStream(path));
     try {
@@ -91,7 +108,7 @@ export class ImportRunner {
     } finally {
       await rm(path, { force: true });
     }
-    if (!run.is_dry_run && !this.#stop.signal.aborted) await deleteFile(db, id);
+    if (!run.is_dry_run) await deleteFileOfEnded(db, id);
   }
 }
 
@@ -106,6 +123,11 @@ async function* piecesOf(db: Db, id: string): AsyncGenerator<Buffer> {
     if (!found) return;
     yield Buffer.from(found.bytes);
   }
+}
+
+async function deleteFileOfEnded(db: Db, id: string): Promise<void> {
+  await sql`delete from import_file using import_run where import_run.id = import_file.import_id
+    and import_run.id = ${id} and import_run.state <> 'running'`.execute(db);
 }
 
 export async function deleteFile(db: Db, id: string): Promise<void> {

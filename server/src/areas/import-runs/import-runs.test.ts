@@ -145,6 +145,26 @@ it('goes on where a server has stopped, and writes nothing twice', async () => {
   ).toHaveLength(1_000);
 });
 
+it('leaves an import to the process that has decided more of it', async () => {
+  const id = await startUnattended(`name\n${rowsOf('Contested', 300)}\n`);
+  const other = new ImportRunner(app.deps, { warn: (problem) => void Promise.reject(problem) });
+  await Promise.all([app.deps.imports.start(id), other.start(id)]);
+  expect(await runOf(id)).toMatchObject({ state: 'done', done_rows: 300, new_rows: 300, unchanged_rows: 0 });
+  expect(await labelsLike('Contested')).toHaveLength(300);
+  expect(await piecesOf(id)).toEqual([]);
+});
+
+it('says that an import has stopped where its file cannot be read, and does not try it for ever', async () => {
+  const id = await startUnattended(`name\n${rowsOf('Unread', 2)}\n`);
+  const problems: object[] = [];
+  const services = { ...app.deps, incomingDir: '/dev/null/nowhere' };
+  await new ImportRunner(services, { warn: (problem) => void problems.push(problem) }).start(id);
+  expect(problems).toHaveLength(1);
+  expect(await runOf(id)).toMatchObject({ state: 'stopped', done_rows: 0 });
+  expect((await start(`name\n${rowsOf('Next', 1)}\n`)).code).toBe(0);
+  await app.deps.imports.idle();
+});
+
 it('is not seen, imported, cancelled or undone by another organisation', async () => {
   const stranger = await sessionOf(app, 'otherManager');
   const { data } = await start(`name\n${rowsOf('Ours', 1)}\n`);

@@ -121,7 +121,7 @@ async function decideRows(
     // An uploaded file goes on when a server starts again.
     if (signal?.aborted) return request.run ? summary : stop(deps, summary);
     const result = await db.transaction().execute(async (transaction) => {
-      if (!(await isStillRunning(transaction, id))) return null;
+      if (!(await isOurs(transaction, id, done))) return null;
       const inside = { ...context, db: transaction };
       const decided = await writeBatch(kind, inside, batch);
       done += batch.length;
@@ -145,7 +145,7 @@ async function decideRows(
         .execute();
       return decided;
     });
-    // Somebody has cancelled it.
+    // Somebody has cancelled it, or another process goes on with it.
     if (!result) return summary;
     written += result.written.length;
     summary.new += result.created;
@@ -158,15 +158,18 @@ async function decideRows(
   return summary;
 }
 
-/** Locks the import, so that cancelling waits for the batch that is being written. */
-async function isStillRunning(db: Db, id: string): Promise<boolean> {
-  const { state } = await db
+/**
+ * Tells whether the import runs and nobody else has decided rows of it. Locks it, so that cancelling waits for the batch
+ * that is being written.
+ */
+async function isOurs(db: Db, id: string, done: number): Promise<boolean> {
+  const { state, done_rows } = await db
     .selectFrom('import_run')
-    .select('state')
+    .select(['state', 'done_rows'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return state === 'running';
+  return state === 'running' && done_rows === done;
 }
 
 async function countChanges(db: Db, id: string): Promise<number> {
