@@ -57,6 +57,30 @@ it.each<[string, Partial<HistoryEntry>, string]>([
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
 
+it.each<[string, Partial<HistoryEntry>, string]>([
+  [
+    'the words of required fields',
+    { new_value: { required_fields: 'dk_time|remarks' } },
+    'Time of the visit, Remarks',
+  ],
+  [
+    'the kind of an import',
+    { subject_kind: 'imports', new_value: { kind: 'broker_groups' } },
+    'Broker groups',
+  ],
+])('translates %s', async (_, part, words) => {
+  network.answer(history, aPage([anEntry({ old_value: null, ...part })]));
+  await open();
+  expect(await screen.findByText(words, { selector: 'ins' })).toBeVisible();
+});
+
+it('shows a name as it was typed, although the file format has such a word', async () => {
+  const label = { subject_kind: 'labels', subject_name: 'all', new_value: { name: 'all' } };
+  network.answer(history, aPage([anEntry({ old_value: null, ...label })]));
+  await open();
+  expect(await screen.findByText('all', { selector: 'ins' })).toBeVisible();
+});
+
 it('is filtered by what was changed', async () => {
   network.answer(history, aPage<HistoryEntry>([]));
   const { user } = await open();

@@ -92,7 +92,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             <div key={column}>
               <dt>{t(`field.${column}`, { defaultValue: column })}</dt>
               <dd>
-                {before !== '' && <del>{wordOf(before, t)}</del>} <ins>{wordOf(after, t)}</ins>
+                {before !== '' && <del>{wordsOf(column, before, t)}</del>}{' '}
+                <ins>{wordsOf(column, after, t)}</ins>
               </dd>
             </div>
           ))}
@@ -102,7 +103,30 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Values that are words of a file are shown in the user's language. */
-function wordOf(value: string, t: (key: string, options: { defaultValue: string }) => string): string {
-  return value === '' ? '–' : t(`option.${value}`, { defaultValue: value.replaceAll('|', ', ') });
+/** Columns whose values are words of the file format; all others hold what somebody typed. */
+const wordColumns = [
+  'role',
+  'type',
+  'status',
+  'gender',
+  'admin',
+  'reception',
+  'active',
+  'hidden_numbers',
+  'required',
+  'required_fields',
+  'photo',
+];
+
+/** Returns the value of a column with the words of the file format in the user's language. */
+function wordsOf(
+  column: string,
+  value: string,
+  t: (key: string, options: { defaultValue: string }) => string,
+): string {
+  if (value === '') return '–';
+  if (column === 'kind') return t(`history.kind.${value}`, { defaultValue: value });
+  const parts = value.split('|');
+  const isWord = wordColumns.includes(column);
+  return parts.map((part) => (isWord ? t(`option.${part}`, { defaultValue: part }) : part)).join(', ');
 }

@@ -53,7 +53,7 @@ export function RunCard({ run }: { run: ImportRun }) {
       <TaggedName
         tag={<StatusTag tone={tones[state] ?? 'neutral'}>{t(`imports.state.${stateWord}`)}</StatusTag>}
       >
-        {run.file_name}
+        <span>{run.file_name}</span>
       </TaggedName>
       <p className="admin-run__facts">
         {[t(`history.kind.${kind}`), run.author ?? t('history.command'), run.begun_at.slice(0, 16)].join(
