@@ -5,7 +5,7 @@ import './admin-page.css';
 
 type AdminPageProps = Omit<ComponentProps<typeof PageFrame>, 'back' | 'beside'>;
 
-/** A page of this area. From 1024 px the navigation stands beside it. */
+/** Lays out a page of this area. From 1024 px the navigation stands beside it. */
 export function AdminPage(props: AdminPageProps) {
   return <PageFrame {...props} back beside={<Navigation />} />;
 }

@@ -7,11 +7,12 @@ export type RecordForm = Record<string, string> & { country_code: string; mobile
 
 export type Problem = 'missing' | 'tooLong' | 'number';
 
-const phoneColumns = { mobile: 'mobile_tel' } as const;
+const phoneColumn = 'mobile';
+const phoneField = 'mobile_tel';
 
-/** Returns the form field that edits a column, and the other way round. */
-export const fieldOfColumn = (column: string) => (column === 'mobile' ? phoneColumns.mobile : column);
-const columnOfField = (field: string) => (field === phoneColumns.mobile ? 'mobile' : field);
+/** Returns the form field that edits a column. */
+export const fieldOfColumn = (column: string) => (column === phoneColumn ? phoneField : column);
+const columnOfField = (field: string) => (field === phoneField ? phoneColumn : field);
 
 export function formOf(kind: RecordKind, record: AdminRecord | null, countryCode: string): RecordForm {
   const form: RecordForm = { country_code: countryCode, mobile_tel: '' };
@@ -28,7 +29,7 @@ export function valuesOf(
   base: RecordForm | null,
 ): Record<string, string> {
   const names = recordFields[kind].map(({ column }) => fieldOfColumn(column));
-  const own = names.includes(phoneColumns.mobile) ? [...names, 'country_code'] : names;
+  const own = names.includes(phoneField) ? [...names, 'country_code'] : names;
   return Object.fromEntries(
     own
       .filter((name) => base === null || form[name] !== base[name])

@@ -20,7 +20,7 @@ interface Setting {
 }
 
 /** Switches; all other settings are typed. */
-const switches = ['MemberCreateStoreNeedApproval', 'RequireBusinessLicense', 'GhStorePermission'];
+const switches = ['MemberCreateStoreNeedApproval', 'RequireBusinessLicense'];
 
 export function SettingRow({ setting }: { setting: Setting }) {
   const { t } = useTranslation('remote-admin');

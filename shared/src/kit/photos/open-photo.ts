@@ -21,6 +21,7 @@ export async function openPhoto(file: Blob): Promise<OpenPhoto> {
   if (kind === 'jpeg' && !hasJpegEnd(new Uint8Array(await file.arrayBuffer())))
     throw new PhotoError('damaged');
   const image = new Image();
+  // A file that cannot be turned is decoded as it is, which tells whether it is damaged.
   const upright = kind === 'webp' ? await turnWebp(file).catch(() => file) : file;
   const url = URL.createObjectURL(upright);
   const close = () => URL.revokeObjectURL(url);
