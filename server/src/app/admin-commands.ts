@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import { didYouMean } from '@agency/delivery/nearest';
+import { type ImportKindName, importKindNames } from '@agency/shared/model/import-kinds';
 import { bareCountryCode } from '@agency/shared/model/phone';
 import { isoRegions } from '../areas/config/iso-regions';
-import { type ImportKindName, importKindNames } from '../areas/import/kinds/all-kinds';
 import { CellRefusal } from '../areas/import/read-cell';
 import { readPhoneCell } from '../areas/import/read-phone';
 import { reasonOf } from '../areas/import/refusal';

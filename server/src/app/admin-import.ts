@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { type ImportKindName, importKindNames } from '@agency/shared/model/import-kinds';
 import { exportHeader, exportRows } from '../areas/import/export-kind';
-import { type ImportKindName, importKindNames } from '../areas/import/kinds/all-kinds';
 import { reasonOf } from '../areas/import/refusal';
 import { type ImportRequest, type ImportSummary, runImport } from '../areas/import/run-import';
 import { UndoRefusal, undoImport } from '../areas/import/undo-import';

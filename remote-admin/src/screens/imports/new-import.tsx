@@ -13,8 +13,8 @@ import {
   useSingleFlight,
   useTranslation,
 } from '@agency/shared';
+import { type ImportKindName, importKindNames, mostImportBytes } from '@agency/shared/model/import-kinds';
 import { useRef, useState } from 'react';
-import { type ImportKind, importKinds, mostFileBytes } from '../../model/import-kinds';
 import { write } from '../../queries/admin-calls';
 import './imports.css';
 
@@ -26,7 +26,7 @@ const exportTimeout = 300_000;
 export function NewImport() {
   const { t } = useTranslation('remote-admin');
   const input = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<ImportKind>('companies');
+  const [kind, setKind] = useState<ImportKindName>('companies');
   const [isChoosing, setChoosing] = useState(false);
   const [isAllOrNothing, setAllOrNothing] = useState(false);
   const [createsMissing, setCreatesMissing] = useState(false);
@@ -34,7 +34,7 @@ export function NewImport() {
   const [failure, setFailure] = useState<string>();
   const [check, isSending] = useSingleFlight(async (file: File) => {
     setFailure(undefined);
-    if (file.size > mostFileBytes) {
+    if (file.size > mostImportBytes) {
       setFailure(t('imports.tooLarge'));
       return;
     }
@@ -80,7 +80,7 @@ export function NewImport() {
         open={isChoosing}
         onClose={() => setChoosing(false)}
         title={t('imports.kind')}
-        actions={importKinds.map((one) => ({
+        actions={importKindNames.map((one) => ({
           key: one,
           label: t(`history.kind.${one}`),
           isCurrent: one === kind,

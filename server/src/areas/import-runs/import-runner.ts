@@ -4,9 +4,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ImportKindName } from '@agency/shared/model/import-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import type { ImportKindName } from '../import/kinds/all-kinds';
 import { runImport } from '../import/run-import';
 import type { Maps } from '../map/maps';
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ImportKindName } from '@agency/shared/model/import-kinds';
 import { makeWorkbook, makeZip } from '../../../testing/make-workbook';
 import { openTestDatabase } from '../../../testing/test-database';
 import type { OpenDatabase } from '../../platform/db/database';
 import { migrate } from '../../platform/db/migrate';
 import { createTenant } from '../config/create-tenant';
 import { builtInMaps } from '../map/built-in-maps';
-import type { ImportKindName } from './kinds/all-kinds';
 import { reasonOf } from './refusal';
 import { runImport } from './run-import';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importKindNames, importKinds } from './kinds/all-kinds';
+import { importKindNames } from '@agency/shared/model/import-kinds';
+import { importKinds } from './kinds/all-kinds';
 
 const page = readFileSync(join(__dirname, '../../../../docs/administration.md'), 'utf8');
 const rows = page.split('\n').filter((line) => line.startsWith('| `'));

@@ -1,9 +1,10 @@
+import type { ImportKindName } from '@agency/shared/model/import-kinds';
 import type { Db } from '../../platform/db/database';
 import { findTenant } from '../config/find-tenant';
 import type { Maps } from '../map/maps';
 import { contextFor } from './import-context';
 import type { ImportKind } from './import-kind';
-import { type ImportKindName, importKinds } from './kinds/all-kinds';
+import { importKinds } from './kinds/all-kinds';
 
 const rowsAtOnce = 500;
 

@@ -1,11 +1,12 @@
 import { open, stat } from 'node:fs/promises';
+import { mostImportBytes } from '@agency/shared/model/import-kinds';
 import { type Column, type Header, type ParsedRow, readHeader, readRow } from './columns';
 import { readCsv, type TableLine } from './read-csv';
 import { readXlsx } from './read-xlsx';
 import { unreadable } from './refusal';
 
 export const mostRows = 100_000;
-const mostMegabytes = 50;
+const mostMegabytes = mostImportBytes / 1024 / 1024;
 
 /** Reads the rows of a CSV or XLSX file. Blank lines are left out. */
 export async function* readTable(path: string, columns: readonly Column[]): AsyncGenerator<ParsedRow> {
@@ -31,7 +32,7 @@ export async function* readTable(path: string, columns: readonly Column[]): Asyn
  */
 export async function countRows(path: string, columns: readonly Column[]): Promise<number> {
   const { size } = await stat(path);
-  if (size > mostMegabytes * 1024 * 1024) throw unreadable('too_large', 1, { max: String(mostMegabytes) });
+  if (size > mostImportBytes) throw unreadable('too_large', 1, { max: String(mostMegabytes) });
   let rows = 0;
   for await (const { line } of readTable(path, columns))
     if (++rows > mostRows) throw unreadable('too_many_rows', line, { max: String(mostRows) });

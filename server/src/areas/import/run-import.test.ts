@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ImportKindName, importKindNames } from '@agency/shared/model/import-kinds';
 import { openTestDatabase } from '../../../testing/test-database';
 import { byteOrderMark } from '../../platform/csv/csv-export';
 import { csvLine } from '../../platform/csv/csv-line';
@@ -9,7 +10,6 @@ import { migrate } from '../../platform/db/migrate';
 import { createTenant, type NewTenant } from '../config/create-tenant';
 import { builtInMaps } from '../map/built-in-maps';
 import { exportHeader, exportRows } from './export-kind';
-import { type ImportKindName, importKindNames } from './kinds/all-kinds';
 import { type ImportOptions, runImport } from './run-import';
 import { undoImport } from './undo-import';
 

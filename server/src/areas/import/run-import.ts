@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { ImportKindName } from '@agency/shared/model/import-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { findTenant } from '../config/find-tenant';
@@ -6,7 +7,7 @@ import type { Maps } from '../map/maps';
 import type { ParsedRow } from './columns';
 import { contextFor } from './import-context';
 import type { ImportContext, ImportKind } from './import-kind';
-import { type ImportKindName, importKinds } from './kinds/all-kinds';
+import { importKinds } from './kinds/all-kinds';
 import { countRows, readTable } from './read-table';
 import { type Refusal, UnreadableFile } from './refusal';
 import { undoRun } from './undo-import';

@@ -1,10 +1,11 @@
+import type { ImportKindName } from '@agency/shared/model/import-kinds';
 import type { Db } from '../../platform/db/database';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
 import { findTenant } from '../config/find-tenant';
 import type { Maps } from '../map/maps';
 import { contextFor } from './import-context';
 import type { ImportContext, ImportKind } from './import-kind';
-import { type ImportKindName, importKinds } from './kinds/all-kinds';
+import { importKinds } from './kinds/all-kinds';
 import { CellRefusal } from './read-cell';
 import { areEqual } from './write-batch';
 

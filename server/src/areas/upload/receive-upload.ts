@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { mostImportBytes } from '@agency/shared/model/import-kinds';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, badInput } from '../../platform/http/api-error';
@@ -10,7 +11,7 @@ import { codeOf } from '../../platform/http/error-code';
 
 const megabyte = 1024 * 1024;
 
-export const maxFileBytes = { image: 20 * megabyte, table: 50 * megabyte };
+export const maxFileBytes = { image: 20 * megabyte, table: mostImportBytes };
 
 export const formLimits = {
   files: 1,

@@ -1,4 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
+import { importKindNames } from '../model/import-kinds';
 import { defineApi } from './endpoint';
 import { DateTime, Id, Keyword, listOf, nullable, pageOf, paging, Text } from './fields';
 
@@ -17,17 +18,7 @@ const recordKinds = [
 ] as const;
 const RecordKind = T.Union(recordKinds.map((kind) => T.Literal(kind)));
 
-const importKinds = [
-  'companies',
-  'people',
-  'projects',
-  'agencies',
-  'labels',
-  'broker_groups',
-  'stores',
-  'brokers',
-] as const;
-const ImportKind = T.Union(importKinds.map((kind) => T.Literal(kind)));
+const ImportKind = T.Union(importKindNames.map((kind) => T.Literal(kind)));
 
 /** Values of a record by column, as a file holds them (docs/administration.md). */
 const Values = T.Record(T.String(), T.String());

@@ -1,3 +1,4 @@
+import type { ImportKindName } from '@agency/shared/model/import-kinds';
 import type { ImportKind } from '../import-kind';
 import { brokers } from './brokers';
 import { companies } from './companies';
@@ -7,7 +8,6 @@ import { people } from './people';
 import { projects } from './projects';
 import { stores } from './stores';
 
-/** All kinds of files, in the order in which a whole organisation is imported. */
 export const importKinds = {
   companies,
   projects,
@@ -17,8 +17,4 @@ export const importKinds = {
   broker_groups: nameKind('broker_group', headings.name),
   stores,
   brokers,
-} satisfies Record<string, ImportKind>;
-
-export type ImportKindName = keyof typeof importKinds;
-
-export const importKindNames = Object.keys(importKinds) as ImportKindName[];
+} satisfies Record<ImportKindName, ImportKind>;
