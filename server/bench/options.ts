@@ -9,6 +9,7 @@ export interface BenchOptions {
   slow: boolean;
   crowd: boolean;
   images: boolean;
+  passwords: boolean;
   only: string;
 }
 
@@ -23,7 +24,8 @@ const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--conne
   --export         also all customers as a file
   --slow           also 500 calls that are only half sent
   --crowd          also more connections than a database can serve
-  --images         also pictures that are much work`;
+  --images         also pictures that are much work
+  --passwords      also 40 connections that send wrong passwords`;
 
 /** @throws UsageError */
 export function readOptions(args: string[]): BenchOptions {
@@ -41,6 +43,7 @@ export function readOptions(args: string[]): BenchOptions {
       slow: flag,
       crowd: flag,
       images: flag,
+      passwords: flag,
     },
     usage,
   );

@@ -14,8 +14,10 @@ import { prepareDatabase } from './prepare-database';
 import { startServer } from './server-process';
 import { measureSlowSenders } from './slow-senders';
 import { tableOf } from './table';
+import { measureEmbeddedWrongPasswords, measureWrongPasswords } from './wrong-passwords';
 
 const firstPort = 9_400;
+const passwordSeconds = 10;
 const options = readOrExit(() => readOptions(process.argv.slice(2)));
 const serverUrl = await requirePostgres();
 
@@ -51,6 +53,10 @@ try {
     if (options.slow) report(await measureSlowSenders(server.url, sessions, options));
     if (options.crowd) report(await measureCrowd(server.url, sessions.manager, options.seconds));
     if (options.images) report(await measureImages(server, sessions));
+    if (options.passwords) {
+      for (const line of await measureWrongPasswords(server.url, sessions.manager, passwordSeconds))
+        report(line);
+    }
   }
   say(`${loadNow()} after\n\n${tableOf(results)}`);
 } finally {
@@ -60,6 +66,7 @@ try {
   }
 }
 if (options.crowd) for (const line of await measureEmbeddedCrowds(options.seconds)) say(line);
+if (options.passwords) for (const line of await measureEmbeddedWrongPasswords(passwordSeconds)) say(line);
 
 function progressOf({ fresh, p95, perSecond }: CallResult): string {
   return `fresh p95 ${fresh.p95.toFixed(0)}, p95 ${p95.toFixed(0)} ms, ${perSecond.toFixed(0)}/s`;

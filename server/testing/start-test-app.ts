@@ -81,6 +81,7 @@ export async function openTestApp(
     releaseConsole: null,
     admission: { atOnce: 5_000, patienceMs: 0 },
     answerWithinMs: 600_000,
+    refusedGuessWaitMs: 0,
     receiving: { ...defaultReceiving, halfSentPerAddress: 5_000 },
     ...overrides,
   };

@@ -37,6 +37,8 @@ export interface ServerDeps extends Services, CallDeps, Omit<UploadDeps, 'limits
    * result.
    */
   answerWithinMs: number;
+  /** Milliseconds that a refused guess waits for its answer, so that a program which guesses without pause is no load. */
+  refusedGuessWaitMs: number;
   receiving: ReceivingSettings;
   /** Serves everything outside the API; returns whether it answered. */
   mountStatic?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

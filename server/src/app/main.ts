@@ -65,6 +65,7 @@ async function main(): Promise<void> {
       : null,
     admission: { atOnce: env.maxInFlight, patienceMs: admissionPatienceMs },
     answerWithinMs: env.answerWithinMs,
+    refusedGuessWaitMs: 1_000,
     receiving: { ...defaultReceiving, bodyWithinMs: env.bodyWithinMs },
     mountStatic: createDeliveryHandler({
       root: env.releases,

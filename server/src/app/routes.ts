@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ApiKey, api, apiBaseOf, type Endpoint } from '@agency/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticatePage } from '../areas/official-account/page-token';
@@ -32,11 +33,24 @@ export function registerCalls(
   const memo = new Memo();
   const hashQueue = new HashQueue();
   // Frees the call's place meanwhile, so that logins do not delay other calls.
-  const hashSecrets = async (task: SecretTask, request: FastifyRequest, reply: FastifyReply) => {
-    admission.leave(request);
-    const secrets = await hashQueue.run(networkOf(request.ip), task);
-    await admission.enter(request, reply);
-    return secrets;
+  const hashSecrets = async (
+    findTask: () => Promise<SecretTask>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    try {
+      const task = await findTask();
+      admission.leave(request);
+      const secrets = await hashQueue.run(networkOf(request.ip), task);
+      await admission.enter(request, reply);
+      return secrets;
+    } catch (error) {
+      admission.leave(request);
+      // The random share keeps many refused guesses from coming back at the same moment.
+      const wait = deps.refusedGuessWaitMs * (0.5 + Math.random());
+      if (error instanceof ApiError && error.kind === 'tooManyRequests') await delay(wait);
+      throw error;
+    }
   };
   for (const key of Object.keys(api) as ApiKey[]) {
     const endpoint: Endpoint = api[key];
@@ -59,7 +73,7 @@ export function registerCalls(
     const handle = async (request: FastifyRequest, reply: FastifyReply, upload: Upload | null) => {
       const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
       const call = { ...callOf(request, deps), memo, afterCommit, setCookie, upload };
-      if (findSecrets) call.secrets = await hashSecrets(await findSecrets(call), request, reply);
+      if (findSecrets) call.secrets = await hashSecrets(() => findSecrets(call), request, reply);
       const idempotency = idempotencyKeyOf(endpoint, key, callerOf(endpoint, call), call);
       const data = await runCall(endpoint, handler, call, idempotency);
       return { code: 0, msg: '', data };

@@ -34,3 +34,19 @@ it.each([
   expect((await call(app, 'POST /expand/send-sms-code', { body })).code).toBe(code);
   expect(hash).not.toHaveBeenCalled();
 });
+
+it('lets a refused guess wait for its answer, without a place that others need', async () => {
+  const small = await startTestApp({ admission: { atOnce: 1, patienceMs: 60_000 }, refusedGuessWaitMs: 300 });
+  const token = await sessionOf(small, 'manager');
+  const body = { country_code: '86', mobile_tel: '13800000003', password: 'Wrong123' };
+  const guess = () => call(small, 'POST /expand/account/list-can-login', { body });
+  for (let tries = 0; tries < 5; tries++) expect((await guess()).code).toBe(errors.credentialsWrong.code);
+  const order: string[] = [];
+  const refused = guess().then(({ code }) => order.push(`guess ${code}`));
+  const other = call(small, 'GET /expand/user-info', { token }).then(({ code }) =>
+    order.push(`other ${code}`),
+  );
+  await Promise.all([refused, other]);
+  expect(order).toEqual(['other 0', `guess ${errors.tooManyRequests.code}`]);
+  await small.close();
+});
