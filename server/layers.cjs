@@ -18,6 +18,7 @@ const areas = {
   recommend: ['config', 'customer', 'store', 'member', 'notice', 'customer-owner'],
   message: ['store', 'notice'],
   chat: ['broker', 'login', 'member', 'store', 'customer', 'push', 'phrases'],
+  'sales-event': ['customer', 'notice', 'config', 'admin-history'],
   customer: ['store', 'member', 'notice', 'config', 'export-log'],
   stats: ['visit', 'member', 'export-log'],
   visit: ['store', 'member', 'config', 'phrases'],

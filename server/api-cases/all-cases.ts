@@ -16,6 +16,7 @@ import { messageCases } from './message';
 import { officialAccountCases } from './official-account';
 import { pushCases } from './push';
 import { recommendCases } from './recommend';
+import { salesKeyCases } from './sales-keys';
 import { savedFilterCases } from './saved-filter';
 import { statsCases } from './stats';
 import { storeCases } from './store';
@@ -28,6 +29,7 @@ export const apiCases: Cases = {
   ...loginCases,
   ...adminCases,
   ...importCases,
+  ...salesKeyCases,
   ...configCases,
   ...storeCases,
   ...customerCases,

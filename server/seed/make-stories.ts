@@ -106,7 +106,6 @@ function stepsOf({ customer, now, random }: Scene): [kind: FlowKind, time: Date]
   const later = (time: Date, hours: number) =>
     new Date(Math.min(time.getTime() + hours * hourMs, now.getTime()));
   const decided = later(created_on, random.int(1, 8));
-  if (clue_status === ClueStatus.invalid) steps.push(['invalidated', decided]);
   if (clue_status === ClueStatus.effective) steps.push(['confirmed', decided]);
   if (visited_on) steps.push(['visited', visited_on]);
   if (visited_on && (cst_status === CustomerStatus.reserved || subscribed_on)) {
@@ -114,6 +113,8 @@ function stepsOf({ customer, now, random }: Scene): [kind: FlowKind, time: Date]
   }
   if (subscribed_on) steps.push(['subscribed', subscribed_on]);
   if (signed_on) steps.push(['signed', signed_on]);
+  if (clue_status === ClueStatus.invalid)
+    steps.push(['invalidated', visited_on ? later(visited_on, 2) : decided]);
   return steps;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { customerStateOf } from '../src/areas/sales-event/customer-state';
 import type { Db } from '../src/platform/db/database';
 import { migrate } from '../src/platform/db/migrate';
 import { startTestApp, type TestApp, testNow } from '../testing';
@@ -126,6 +127,19 @@ it('shows a trade of everybody who has bought, and hides some that were entered 
   const shown = new Set(trades.filter(({ visible }) => visible).map(({ customer_id }) => customer_id));
   expect(bought.filter(({ id }) => !shown.has(id))).toEqual([]);
   expect(trades.some(({ visible }) => !visible)).toBe(true);
+});
+
+it('tells the events of the sales side that each customer has come to', async () => {
+  const customers = await app.db
+    .selectFrom('customer')
+    .select(['id', 'cst_status', 'clue_status', 'visited_on', 'subscribed_on', 'signed_on'])
+    .execute();
+  const rows = await app.db.selectFrom('sales_event').selectAll().execute();
+  const eventsOf = (id: string) => rows.filter(({ customer_id }) => customer_id === id);
+  for (const { id, ...seeded } of customers) {
+    const events = eventsOf(id).map((row) => ({ ...row, type: row.event_type, by: row.told_by }));
+    expect([id, customerStateOf(events)]).toMatchObject([id, seeded]);
+  }
 });
 
 /** Counts impossible rows: later than now, older than their store, or of two tenants. */

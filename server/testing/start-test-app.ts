@@ -68,6 +68,7 @@ export async function openTestApp(
     countryLookup: null,
     appVersion: noNewerVersion,
     push: webPush({ privateKey: testPushKey, subject: null, now: () => clock.now, allowsPrivate: true }),
+    secretsKey: Buffer.alloc(32, 7),
     devicePush: null,
     imageWork: new ImageWork({ ...defaultImageWork, perAccount: 50, patienceMs: 60_000 }),
     limits: defaultLimits,

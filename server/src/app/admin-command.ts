@@ -9,6 +9,8 @@ export class Refused extends Error {
 export interface AdminContext {
   db: Db;
   maps: Maps;
+  /** Encrypts secrets in the database; 32 bytes. */
+  secretsKey: Buffer;
   now: () => Date;
   signal: AbortSignal;
   /** Writes to standard output. */

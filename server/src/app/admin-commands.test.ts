@@ -22,6 +22,7 @@ async function admin(...args: string[]) {
   const context = {
     db: app.db,
     maps: app.deps.maps,
+    secretsKey: app.deps.secretsKey,
     now: app.deps.now,
     signal: new AbortController().signal,
     write: (text: string) => {

@@ -3,18 +3,23 @@ import { parseCommandLine, UsageError } from '@agency/delivery/command-line';
 import { didYouMean } from '@agency/delivery/nearest';
 import { type ImportKindName, importKindNames } from '@agency/shared/model/import-kinds';
 import { bareCountryCode } from '@agency/shared/model/phone';
-import { isoRegions } from '../areas/config/iso-regions';
+import { countryCodeOfTenant } from '../areas/config/country-code-of-tenant';
 import { CellRefusal } from '../areas/import/read-cell';
 import { readPhoneCell } from '../areas/import/read-phone';
 import { reasonOf } from '../areas/import/refusal';
 import { changeAccountState, personActions } from '../areas/people/change-person-state';
+import {
+  createSalesKey,
+  listSalesKeys,
+  revokeSalesKey,
+  rotateSalesKey,
+} from '../areas/sales-event/sales-keys';
 import {
   getSetting,
   organisationSettings,
   setSetting,
   UnknownSetting,
 } from '../areas/settings/organisation-settings';
-import type { Db } from '../platform/db/database';
 import { ApiError } from '../platform/http/api-error';
 import { type AdminCommand, Refused, refuseOn } from './admin-command';
 import { exportRecords, importFile, importFolder, undo } from './admin-import';
@@ -26,6 +31,8 @@ const usage = `Usage: admin <command> --tenant <orgcode> [--json]
   undo-import <id>                  restores what an import of the last 24 hours changed
   export <kind>                     writes all records of a kind as CSV
   settings get [<name>] | settings set <name> <value>
+  key create <name> | key rotate|revoke <id> | key list
+                                    keys of sales systems; a secret is shown this once
   person disable|enable|end-sessions --mobile <number> [--country-code <code>]
   kinds: ${importKindNames.join(', ')}
   settings: ${Object.entries(organisationSettings)
@@ -59,6 +66,10 @@ const fileOptions = ['dry-run', 'all-or-nothing', 'create-missing'] as const;
 
 const refuseValueOf = (name: string) => (error: unknown) => {
   throw error instanceof CellRefusal ? new Refused(`${name}: ${reasonOf(error, 'en-US')}`) : error;
+};
+
+const refuseApiErrors = (error: unknown): never => {
+  throw error instanceof ApiError ? new Refused(error.envelope('en-US').msg) : error;
 };
 
 const commands: Record<string, Definition> = {
@@ -115,6 +126,37 @@ const commands: Record<string, Definition> = {
       };
     },
   },
+  key: {
+    options: [],
+    read: ([word, value, ...more], { json }, orgcode) => {
+      const takesValue = word === 'create' || word === 'rotate' || word === 'revoke';
+      if ((!takesValue && word !== 'list') || takesValue !== (value !== undefined) || more.length > 0)
+        throw new UsageError('key takes create <name>, rotate <id>, revoke <id> or list', usage);
+      return async ({ db, now, write, secretsKey }) => {
+        const print = (record: Record<string, unknown>) =>
+          write(`${json ? JSON.stringify(record) : Object.values(record).join(' ')}\n`);
+        const author = { orgcode, accountId: null, now: now() };
+        if (word === 'list') {
+          for (const { id, name, revoked_at, last_used_at, failures } of await listSalesKeys(db, orgcode))
+            print({ id, name, state: revoked_at ? 'revoked' : 'active', last_used_at, failures });
+          return 0;
+        }
+        const deps = { secretsKey };
+        const text = value ?? '';
+        const record = await db
+          .transaction()
+          .execute(async (inside): Promise<Record<string, string>> => {
+            if (word === 'create') return { ...(await createSalesKey(inside, author, text, deps)) };
+            if (word === 'rotate') return { ...(await rotateSalesKey(inside, author, text, deps)) };
+            await revokeSalesKey(inside, author, text);
+            return { revoked: text };
+          })
+          .catch(refuseApiErrors);
+        print(record);
+        return 0;
+      };
+    },
+  },
   person: {
     options: ['mobile', 'country-code'],
     read: ([word, ...more], { mobile, json, 'country-code': code }, orgcode) => {
@@ -122,15 +164,13 @@ const commands: Record<string, Definition> = {
       if (!action || !mobile || more.length > 0)
         throw new UsageError(`person takes ${personActions.join(', ')} and --mobile <number>`, usage);
       return async ({ db, now, write }) => {
-        const country_code = code ? bareCountryCode(code) : await ownCountryCode(db, orgcode);
+        const country_code = code ? bareCountryCode(code) : await countryCodeOfTenant(db, orgcode);
         const phone = phoneOf(mobile, country_code);
         const author = { orgcode, accountId: null, now: now() };
         const done = await db
           .transaction()
           .execute((transaction) => changeAccountState(transaction, author, phone, action))
-          .catch((error: unknown) => {
-            throw error instanceof ApiError ? new Refused(error.envelope('en-US').msg) : error;
-          });
+          .catch(refuseApiErrors);
         if (!done) throw new Refused(`${orgcode} has nobody with +${country_code} ${phone.mobile_tel}`);
         const line = done.isChanged ? `${action}: ${done.name}` : `${done.name} was that already`;
         write(`${json ? JSON.stringify({ action, name: done.name, changed: done.isChanged }) : line}\n`);
@@ -192,13 +232,4 @@ function phoneOf(mobile: string, country_code: string) {
     if (error instanceof CellRefusal) throw new UsageError(`--mobile: ${reasonOf(error, 'en-US')}`, usage);
     throw error;
   }
-}
-
-async function ownCountryCode(db: Db, orgcode: string): Promise<string> {
-  const { country_id } = await db
-    .selectFrom('tenant')
-    .select('country_id')
-    .where('orgcode', '=', orgcode)
-    .executeTakeFirstOrThrow();
-  return (isoRegions.find(({ iso_code }) => iso_code === country_id) ?? isoRegions[0]).call_prefix;
 }

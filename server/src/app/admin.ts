@@ -4,6 +4,7 @@ import { type AdminCommand, type AdminContext, Refused } from './admin-command';
 import { readAdminCommand } from './admin-commands';
 import { readEnvironment } from './environment';
 import { openData } from './open-data';
+import { ownSecretsKey } from './own-secrets-key';
 import { servicesOf } from './services';
 
 const refused = 1;
@@ -16,20 +17,24 @@ async function main(args: string[]): Promise<number> {
   const { patientDb, close } = await openData(env);
   try {
     await migrate(patientDb);
-    return await run(command, patientDb, servicesOf(env, () => new Date()).maps);
+    const { maps } = servicesOf(env, () => new Date());
+    const secretsKey = env.secretsKey ?? ownSecretsKey(env.dataDir);
+    return await run(command, { db: patientDb, maps, secretsKey });
   } finally {
     await close();
   }
 }
 
 /** An interrupted import stops behind the current batch and says how far it came. */
-function run(command: AdminCommand, db: AdminContext['db'], maps: AdminContext['maps']): Promise<number> {
+function run(
+  command: AdminCommand,
+  services: Pick<AdminContext, 'db' | 'maps' | 'secretsKey'>,
+): Promise<number> {
   const interruption = new AbortController();
   process.once('SIGINT', () => interruption.abort());
   process.once('SIGTERM', () => interruption.abort());
   return command({
-    db,
-    maps,
+    ...services,
     now: () => new Date(),
     signal: interruption.signal,
     write: (text) => process.stdout.write(text),

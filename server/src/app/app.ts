@@ -1,4 +1,9 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serveCounts } from '../areas/build-counts/serve-counts';
 import { receiveTencentWebhook } from '../areas/chat/tencent-webhook';
 import { registerCardPage } from '../areas/pages/card-page';
@@ -6,8 +11,9 @@ import { sendFailurePage } from '../areas/pages/failure-page';
 import { registerInvitationPage } from '../areas/pages/invitation-page';
 import { registerPerformancePage } from '../areas/pages/performance-page';
 import { serveReleaseConsole } from '../areas/release-console/serve-release-console';
+import { receiveSalesEvents } from '../areas/sales-event/receive-sales-events';
 import { serveFiles } from '../platform/file/serve-files';
-import { type Admission, openAdmission } from '../platform/http/admission';
+import { openAdmission } from '../platform/http/admission';
 import { ApiError } from '../platform/http/api-error';
 import { compileWhenCalled } from '../platform/http/compile-when-called';
 import { compressAnswers } from '../platform/http/compress';
@@ -73,22 +79,28 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   serveFiles(app, deps);
   reportHealth(app, deps);
   serveCounts(app, deps, metrics);
-  registerPages(app, deps, admission);
+  // Pages and open calls use the database like the app's calls, with the same limits on concurrency and time.
+  const enter = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseWhenLate(reply, deps.answerWithinMs);
+    await admission.enter(request, reply);
+  };
+  registerPages(app, deps, enter);
   receiveTencentWebhook(app, deps);
+  receiveSalesEvents(app, deps, enter);
   if (deps.releaseConsole) serveReleaseConsole(app, deps, deps.releaseConsole);
   if (deps.isDemo) registerDemoRoutes(app, deps);
   handleOtherPaths(app, deps);
   return app;
 }
 
-/** Pages use the database like calls, with the same limits on concurrency and time. */
-function registerPages(app: FastifyInstance, deps: ServerDeps, admission: Admission): void {
+function registerPages(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): void {
   app.register(async (pages) => {
     handleFailures(pages, sendFailurePage);
-    pages.addHook('preValidation', async (request, reply) => {
-      refuseWhenLate(reply, deps.answerWithinMs);
-      await admission.enter(request, reply);
-    });
+    pages.addHook('preValidation', enter);
     registerInvitationPage(pages, deps);
     registerPerformancePage(pages, deps);
     registerCardPage(pages, deps);

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDemoBrokerRoutes } from '../areas/chat/demo-broker-routes';
-import { registerCustomerEvents } from '../areas/customer/demo-events';
 import { listErrorReports } from '../areas/error-report/repository';
 import { DemoSmsSender } from '../areas/login/sms-sender';
 import { registerWechatPages } from '../areas/official-account/demo-pages';
+import { registerDemoEvents } from '../areas/sales-event/demo-events';
 import { ApiError, badInput } from '../platform/http/api-error';
 import type { ServerDeps } from './deps';
 
 /** Registers routes for demos and tests; only if `isDemo` is set. */
 export function registerDemoRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerDemoBrokerRoutes(app, deps);
-  registerCustomerEvents(app, deps);
+  registerDemoEvents(app, deps);
   app.get<{ Querystring: { mobile_tel?: string } }>(
     '/__demo/sms-codes',
     { schema: { hide: true } },

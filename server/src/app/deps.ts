@@ -9,6 +9,7 @@ import type { MapServices } from '../areas/map/maps';
 import type { OfficialAccountServices } from '../areas/official-account/official-account';
 import type { PushServices } from '../areas/push/push-service';
 import type { ReleaseConsoleSettings } from '../areas/release-console/serve-release-console';
+import type { SalesKeyDeps } from '../areas/sales-event/sales-keys';
 import type { UploadDeps } from '../areas/upload/accept-uploads';
 import type { CallDeps } from '../platform/call/call';
 import type { AdmissionSettings } from '../platform/http/admission';
@@ -23,6 +24,7 @@ type Services = SmsServices &
   PushServices &
   CountryServices &
   ImportServices &
+  SalesKeyDeps &
   BuildServices;
 
 export interface ServerDeps extends Services, CallDeps, Omit<UploadDeps, 'limits'>, Omit<LiveDeps, 'limits'> {

@@ -27,6 +27,8 @@ export interface Environment {
   tencentChat: TencentChatOptions | null;
   services: ServicesEnvironment;
   /** Web Push: null uses a generated key; the subject is a contact for push services. */
+  /** Encrypts secrets in the database; null for the key of the data folder. */
+  secretsKey: Buffer | null;
   push: { privateKey: string | null; subject: string | null };
   remoteOrigins: string[];
   /** Allowed targets of `?mf=`: none, published builds, or also development servers on localhost. */
@@ -77,6 +79,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       values.ANSWER_WITHIN_MS ?? (values.DATABASE_URL ? answerWithinMs.server : answerWithinMs.embedded),
     bodyWithinMs: values.BODY_WITHIN_MS,
     drainMs: values.DRAIN_MS,
+    secretsKey: values.SECRETS_KEY === undefined ? null : Buffer.from(values.SECRETS_KEY, 'base64'),
     push: { privateKey: values.VAPID_PRIVATE_KEY ?? null, subject: subjectOf(values) },
     services: servicesOf(values),
   };

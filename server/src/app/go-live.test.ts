@@ -68,6 +68,7 @@ async function admin(...args: string[]): Promise<string> {
   const exitCode = await readAdminCommand([...args, '--tenant', orgcode])({
     db: app.db,
     maps: app.deps.maps,
+    secretsKey: app.deps.secretsKey,
     now: app.deps.now,
     signal: new AbortController().signal,
     write: (text) => {

@@ -16,6 +16,7 @@ import { messageHandlers } from '../areas/message/handlers';
 import { officialAccountHandlers } from '../areas/official-account/handlers';
 import { pushHandlers } from '../areas/push/handlers';
 import { recommendHandlers } from '../areas/recommend/handlers';
+import { salesKeyHandlers } from '../areas/sales-event/handlers';
 import { savedFilterHandlers } from '../areas/saved-filter/handlers';
 import { statsHandlers } from '../areas/stats/handlers';
 import { storeHandlers } from '../areas/store/handlers';
@@ -51,6 +52,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...weekSummaryHandlers,
   ...adminHandlers,
   ...importHandlers,
+  ...salesKeyHandlers,
 };
 
 /** Finds the passwords and codes that have to be hashed before the transaction of a call. */

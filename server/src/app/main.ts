@@ -21,6 +21,7 @@ import type { ServerDeps } from './deps';
 import { readEnvironment } from './environment';
 import { startJobs } from './jobs';
 import { openData } from './open-data';
+import { ownSecretsKey } from './own-secrets-key';
 import { servicesOf } from './services';
 
 const now = () => new Date();
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   await migrate(patientDb);
   if (env.isDemo && !(await isSeeded(patientDb))) await seed(patientDb, { today: now(), size: 'full' });
   const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, now()));
+  const secretsKey = env.secretsKey ?? ownSecretsKey(env.dataDir);
   const services = servicesOf(env, now);
   const imports = new ImportRunner(
     { ...services, db: patientDb, now },
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
     now,
     ...services,
     imports,
+    secretsKey,
     push: webPush({ privateKey, subject: env.push.subject, now }),
     imageWork: new ImageWork(defaultImageWork),
     limits: defaultLimits,

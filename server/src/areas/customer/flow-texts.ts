@@ -84,9 +84,41 @@ export const flowTexts = {
     },
     scene: onSite,
   },
+  reservation_withdrawn: {
+    type: { 'zh-CN': '取消预约', 'en-US': 'Reservation withdrawn', 'km-KH': 'ដកការកក់ទុក' },
+    content: {
+      'zh-CN': '客户{customer}取消了「{project}」的预约。',
+      'en-US': '{customer} withdrew the reservation at {project}.',
+      'km-KH': '{customer} បានដកការកក់ទុកនៅ «{project}» វិញ។',
+    },
+    scene: onSite,
+  },
+  subscription_withdrawn: {
+    type: { 'zh-CN': '退认购', 'en-US': 'Subscription withdrawn', 'km-KH': 'ដកការចុះឈ្មោះទិញ' },
+    content: {
+      'zh-CN': '客户{customer}退回了「{project}」的认购。',
+      'en-US': '{customer} withdrew the subscription at {project}.',
+      'km-KH': '{customer} បានដកការចុះឈ្មោះទិញនៅ «{project}» វិញ។',
+    },
+    scene: onSite,
+  },
+  contract_withdrawn: {
+    type: { 'zh-CN': '退签约', 'en-US': 'Contract withdrawn', 'km-KH': 'ដកកិច្ចសន្យា' },
+    content: {
+      'zh-CN': '客户{customer}解除了「{project}」的签约。',
+      'en-US': '{customer} withdrew from the contract at {project}.',
+      'km-KH': '{customer} បានដកកិច្ចសន្យានៅ «{project}» វិញ។',
+    },
+    scene: onSite,
+  },
 } satisfies Record<string, FlowText>;
 
 export type FlowKind = keyof typeof flowTexts;
+
+/** Kinds that come from sales events alone; the others come from the app. */
+export const salesFlowKinds = (Object.keys(flowTexts) as FlowKind[]).filter(
+  (kind) => kind !== 'reported' && kind !== 'tel_completed',
+);
 
 export const detailTexts = {
   store: { 'zh-CN': '门店', 'en-US': 'Store', 'km-KH': 'ហាង' },

@@ -98,6 +98,19 @@ export const noticeTexts = {
       'km-KH': 'អតិថិជន {customer} បានចុះកិច្ចសន្យានៅ «{project}»។ សូមអបអរសាទរ!',
     },
   },
+  deal_withdrawn: {
+    title: { 'zh-CN': '客户已撤回', 'en-US': 'Deal withdrawn', 'km-KH': 'អតិថិជនបានដកវិញ' },
+    several: {
+      'zh-CN': '{count} 位客户已撤回',
+      'en-US': '{count} deals withdrawn',
+      'km-KH': 'អតិថិជន {count} នាក់បានដកវិញ',
+    },
+    content: {
+      'zh-CN': '客户{customer}撤回了在「{project}」的预约、认购或签约。',
+      'en-US': '{customer} has withdrawn a reservation, subscription or contract of {project}.',
+      'km-KH': 'អតិថិជន {customer} បានដកការកក់ទុក ការចុះឈ្មោះទិញ ឬកិច្ចសន្យានៅ «{project}» វិញ។',
+    },
+  },
   clue_effective: {
     title: { 'zh-CN': '报备有效', 'en-US': 'Report effective', 'km-KH': 'ការរាយការណ៍មានសុពលភាព' },
     several: {

@@ -46,6 +46,11 @@ export const pushTexts = {
     'en-US': 'A customer has signed the contract. Congratulations!',
     'km-KH': 'អតិថិជនម្នាក់បានចុះកិច្ចសន្យា។ សូមអបអរសាទរ!',
   }),
+  deal_withdrawn: of('customer', {
+    'zh-CN': '有一位客户已撤回。',
+    'en-US': 'A customer has withdrawn.',
+    'km-KH': 'អតិថិជនម្នាក់បានដកវិញ។',
+  }),
   clue_effective: of('customer', {
     'zh-CN': '有一条报备已确认有效。',
     'en-US': 'A report has been confirmed as effective.',

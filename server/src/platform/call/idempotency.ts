@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@agency/shared/api';
 import type { Db } from '../db/database';
 import type { StoredImage } from '../file/stored-image';
 import { ApiError, badInput } from '../http/api-error';
+import { seal, unseal } from '../session/seal';
 import type { BaseCall } from './call';
 
 const keyForm = /^[\w-]{8,128}$/;
@@ -68,31 +69,17 @@ export async function reserve(db: Db, key: IdempotencyKey, now: Date): Promise<{
     .where('scope_key_hash', '=', key.hash)
     .executeTakeFirstOrThrow();
   if (row.input_hash !== key.inputHash) throw new ApiError('idempotencyKeyReused');
-  return { first: row.response === null ? undefined : unseal(row.response, key.secret) };
+  return { first: row.response === null ? undefined : JSON.parse(unseal(row.response, key.secret)) };
 }
 
 export async function saveAnswer(db: Db, key: IdempotencyKey, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotency')
-    .set({ response: seal(answer, key.secret) })
+    .set({ response: seal(JSON.stringify(answer), key.secret) })
     .where('scope_key_hash', '=', key.hash)
     .execute();
 }
 
 export async function release(db: Db, key: IdempotencyKey): Promise<void> {
   await db.deleteFrom('idempotency').where('scope_key_hash', '=', key.hash).execute();
-}
-
-function seal(answer: unknown, secret: Buffer): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', secret, iv);
-  const text = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
-}
-
-function unseal(sealed: string, secret: Buffer): unknown {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
 }

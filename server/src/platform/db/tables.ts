@@ -34,6 +34,8 @@ import type {
   Project,
   ResidentTrade,
   SaleActivity,
+  SalesEventRow,
+  SalesKey,
 } from './tables/customers';
 import type { DayFigure, HourFigure, MonthFigure } from './tables/figures';
 import type { Goal, GoalChange, WeekSummary, WeekSummaryRead } from './tables/goals';
@@ -100,6 +102,8 @@ export interface Tables {
   customer_flow: CustomerFlow;
   customer_visit: CustomerVisit;
   number_reveal: NumberReveal;
+  sales_key: SalesKey;
+  sales_event: SalesEventRow;
   resident_trade: ResidentTrade;
   store_visit: StoreVisit;
   visit_photo: VisitPhoto;

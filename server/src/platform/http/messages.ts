@@ -142,6 +142,16 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'The company above it is closed. Open that one first',
     'km-KH': 'ក្រុមហ៊ុនខាងលើវាបានបិទ។ សូមបើកវាជាមុនសិន',
   },
+  signatureInvalid: {
+    'zh-CN': '密钥、签名或时间戳无效',
+    'en-US': 'The key, the signature or the timestamp is not valid',
+    'km-KH': 'សោ ហត្ថលេខា ឬពេលវេលាមិនត្រឹមត្រូវ',
+  },
+  salesKeysFull: {
+    'zh-CN': '密钥最多 20 个，请先停用一个',
+    'en-US': 'At most 20 keys are possible. Revoke one first',
+    'km-KH': 'អាចមានសោយ៉ាងច្រើន 20។ សូមបញ្ឈប់សោមួយជាមុនសិន',
+  },
   importRunning: {
     'zh-CN': '已有导入正在进行，请等待其完成或取消',
     'en-US': 'Another import is running. Wait for its end, or cancel it',

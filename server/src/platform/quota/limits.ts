@@ -25,6 +25,8 @@ export interface Limits {
   failuresPerAddressBuild: Rule[];
   hellosPerAddress: Rule[];
   consoleTriesPerAddress: Rule[];
+  badSignaturesPerAddress: Rule[];
+  callsPerSalesKey: Rule[];
   registrationsPerAddress: Rule[];
   exportsPerAccount: Rule[];
   revealsPerAccount: Rule[];
@@ -85,6 +87,10 @@ export const defaultLimits: Limits = {
     { max: 5, seconds: minute },
     { max: 30, seconds: hour },
   ],
+  // A sales system with a wrong secret is told so in time, and a guesser learns nothing from more.
+  badSignaturesPerAddress: [{ max: 60, seconds: 10 * minute }],
+  // With 500 events each these are 150,000 events a minute.
+  callsPerSalesKey: [{ max: 300, seconds: minute }],
   registrationsPerAddress: [{ max: 20, seconds: hour }],
   exportsPerAccount: [
     { max: 3, seconds: minute },

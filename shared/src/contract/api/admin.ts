@@ -56,6 +56,9 @@ const ImportRun = T.Object({
 const ProtocolText = T.Object({ title: Text(60), content: Text(20_000) });
 const ProtocolTexts = T.Object({ 'en-US': ProtocolText, 'zh-CN': ProtocolText, 'km-KH': ProtocolText });
 
+const SalesKeyId = T.String({ pattern: '^ak_[0-9a-f]{24}$' });
+const ShownKey = T.Object({ id: T.String(), secret: T.String() });
+
 /** Administration of the caller's own organisation. */
 export const adminApi = defineApi({
   'GET /expand/admin/history': {
@@ -205,6 +208,44 @@ export const adminApi = defineApi({
     access: 'admin',
     effect: 'write',
     body: T.Object({ account_id: Id }),
+    output: T.Object({}),
+  },
+  'GET /expand/admin/sales-keys': {
+    summary: 'Keys of sales systems, those in use first',
+    access: 'admin',
+    effect: 'read',
+    output: listOf(
+      T.Object({
+        id: T.String(),
+        name: T.String(),
+        created_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss, like all times here' }),
+        revoked_at: nullable(T.String()),
+        former_until: nullable(T.String({ description: 'End of the former secret after a rotation' })),
+        last_used_at: nullable(T.String()),
+        failures: T.Integer({ description: 'Calls that named the key and were not signed with it' }),
+        last_failure_at: nullable(T.String()),
+      }),
+    ),
+  },
+  'POST /expand/admin/sales-key/create': {
+    summary: 'A key for a sales system; its secret is shown this once',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ name: Text(60) }),
+    output: ShownKey,
+  },
+  'POST /expand/admin/sales-key/rotate': {
+    summary: 'Another secret for a key; the former one stays valid for three days',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: SalesKeyId }),
+    output: ShownKey,
+  },
+  'POST /expand/admin/sales-key/revoke': {
+    summary: 'End a key at once',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: SalesKeyId }),
     output: T.Object({}),
   },
   'POST /expand/admin/import/start': {

@@ -109,6 +109,8 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   closedParent: [-18100462, toast],
   importRunning: [-18100463, toast],
   rowsRefused: [-18100464, toast],
+  signatureInvalid: [-18100470, toast],
+  salesKeysFull: [-18100471, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],
 };

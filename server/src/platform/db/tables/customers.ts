@@ -1,6 +1,7 @@
 import type { PhoneType } from '@agency/shared/model/phone';
 import type { ReportFieldType } from '@agency/shared/model/report';
 import type { NumberKind } from '@agency/shared/model/reveal-number';
+import type { SalesEventType, Withdrawable } from '@agency/shared/model/sales-event';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedJson, Id, Json, NullableTime, Optional, Time } from './columns';
 
@@ -47,6 +48,8 @@ export interface Customer {
   created_on: Time;
   last_report_time: Time;
   protect_time: NullableTime;
+  /** End of the protection as the report had it, while a rejection has ended it earlier. */
+  report_protect_time: NullableTime;
   visited_on: NullableTime;
   subscribed_on: NullableTime;
   signed_on: NullableTime;
@@ -133,4 +136,47 @@ export interface ResidentTrade {
   attachments: Json<string[]>;
   visible: boolean;
   remark: string;
+}
+
+/** Key of a sales system of the organisation. Its secrets sign calls, so they are stored encrypted. */
+export interface SalesKey {
+  id: string;
+  orgcode: string;
+  name: string;
+  sealed_secret: string;
+  /** The secret before a rotation, which is valid until `former_until`. */
+  sealed_former_secret: Optional<string>;
+  former_until: NullableTime;
+  created_at: Time;
+  revoked_at: NullableTime;
+  last_used_at: NullableTime;
+  failures: Generated<number>;
+  last_failure_at: NullableTime;
+}
+
+/** What became of a customer, as the sales side told it. Such events are never changed or deleted. */
+export interface SalesEventRow {
+  id: GeneratedAlways<string>;
+  orgcode: string;
+  /** Null if a person at the reception or the demo told it. */
+  key_id: Optional<string>;
+  event_id: string;
+  customer_id: string;
+  event_type: SalesEventType;
+  /** What a withdrawal ends. */
+  what: Optional<Withdrawable>;
+  occurred_at: Time;
+  received_at: Time;
+  /** Name of the salesperson. */
+  told_by: string;
+  content: string;
+  images: Json<string[]>;
+  attachments: Json<string[]>;
+  /** In the currency of the organisation. */
+  amount: Optional<number>;
+  building_no: string;
+  unit: string;
+  room: string;
+  /** In square metres. */
+  area: Optional<number>;
 }
