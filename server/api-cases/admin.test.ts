@@ -4,8 +4,7 @@ import { call, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
 import { fingerprintOf } from '../testing/fingerprint';
 import type { Input } from '../testing/test-client';
-import { adminCases } from './admin';
-import { importCases } from './imports';
+import { apiCases } from './all-cases';
 
 let app: TestApp;
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const keys = (Object.keys(api) as ApiKey[]).filter((key) => (api[key] as Endpoint).access === 'admin');
-const cases = { ...adminCases, ...importCases } as unknown as Record<string, Case<ApiKey>>;
+const cases = apiCases as unknown as Record<string, Case<ApiKey>>;
 
 async function inputOf(key: ApiKey) {
   const { good = {} } = cases[key] ?? {};

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import { importKindNames } from '../model/import-kinds';
 import { defineApi } from './endpoint';
-import { DateTime, Id, Keyword, listOf, nullable, pageOf, paging, Text } from './fields';
+import { DateTime, Id, Keyword, listOf, nullable, pageOf, paging, RequiredText, Text } from './fields';
 
 const oneOf = (...words: string[]) => T.Union(words.map((word) => T.Literal(word)));
 
@@ -231,7 +231,7 @@ export const adminApi = defineApi({
     summary: 'A key for a sales system; its secret is shown this once',
     access: 'admin',
     effect: 'write',
-    body: T.Object({ name: Text(60) }),
+    body: T.Object({ name: RequiredText(60) }),
     output: ShownKey,
   },
   'POST /expand/admin/sales-key/rotate': {
