@@ -46,7 +46,7 @@ const transitions: Record<CustomerEvent, Transition> = {
   },
 };
 
-const salesSide = { isManager: true, memberId: '' };
+const salesSide = { isManager: true, memberId: '', branchId: null };
 
 /** Applies an event of the sales side to customer, flow, visit, trade and notice. Must run inside a transaction. */
 export async function advanceCustomer(
