@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { boundsOf, formatTime } from '../../platform/time/zoned-time';
-import { companiesBelow } from '../member/below-company';
+import { companiesOf } from '../member/visible';
 import { isGuessed } from './repository';
 
 /** Maximum stops that a map can show usefully. */
@@ -18,9 +18,8 @@ export const listDayStops: Handler<'POST /expand/visit/day-stops'> = async (call
     .where('store_visit.orgcode', '=', session.orgcode)
     .where('visit_time', '>=', from)
     .where('visit_time', '<', to);
-  if (body.company_id) {
-    visits = visits.where('member.company_id', 'in', companiesBelow(session, body.company_id));
-  }
+  const companies = companiesOf(session, body.company_id);
+  if (companies) visits = visits.where('member.company_id', 'in', companies);
   const rows = await visits
     .innerJoin('store', 'store.id', 'store_visit.store_id')
     .select(['store_visit.id', 'store_visit.member_id', 'member.name as member_name'])
