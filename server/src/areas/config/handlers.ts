@@ -101,7 +101,7 @@ export const configHandlers: Handlers<
     return { ...tenant, name: org_name };
   },
   'POST /expand/company/get-company-tree': async ({ body, db, session }) => ({
-    list: await companyTree(db, session.orgcode, body.has_child ?? true),
+    list: await companyTree(db, session, body.has_child ?? true),
   }),
   'POST /expand/setting/get-global-config': async ({ body, db, session }) => {
     const { settings } = await db
