@@ -1,4 +1,5 @@
 import { type ApiKey, api, type Endpoint } from '@agency/shared/api';
+import { errors } from '@agency/shared/model/error-codes';
 import { indicatorIds, indicators } from '@agency/shared/model/indicators';
 import { sql } from 'kysely';
 import { isCountedOnce } from '../src/areas/stats/indicator-rows';
@@ -226,4 +227,14 @@ it('leaves the administration of the whole organisation to an admin of a branch'
     expect(own.code).toBe(0);
     expect(own.data).toEqual(whole.data);
   }
+  const key = 'POST /expand/company/get-company-tree';
+  const body = { whole: true };
+  const tree = await call(app, key, { token, body });
+  expect(tree.data).toEqual((await call(app, key, { token: head, body })).data);
+  // The lists of a manager stay those of the branch, and a manager who is no admin gets no other tree.
+  expect((await call(app, key, { token, body: {} })).data.list.map(({ id }) => id)).toEqual([
+    branches[0]?.company,
+  ]);
+  const refused = await call(app, key, { token: branches[0]?.token, body });
+  expect(refused.code).toBe(errors.roleForbidden.code);
 });
