@@ -153,7 +153,7 @@ async function allFiguresOf(token: string): Promise<Record<string, number>> {
 }
 
 it('has figures of branches that add up to those of the head, asked in turn', async () => {
-  // What belongs to nobody is in no branch.
+  // Rows of nobody are in no branch, so they get an owner first.
   await sql`update customer set credited_id = 2 where orgcode = 'HZQD' and member_id is null`.execute(app.db);
   await sql`update broker set member_id = (select member_id from store where store.id = store_id)
     where orgcode = 'HZQD' and member_id is null`.execute(app.db);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Reader } from '../../platform/session/session';
-import { companiesBelow, membersBelow } from './below-company';
+import { companiesBelow } from './below-company';
 
 type Seer = Pick<Reader, 'orgcode' | 'branchId'>;
 
@@ -25,11 +25,11 @@ export function membersOf(session: Seer, companyId?: string): RawBuilder<string>
 
 /**
  * Builds the condition of a branch manager for rows that belong to a member: their own people's, and those of nobody.
- * Undefined for all other sessions, whose queries stay as they are.
+ * Null for all other sessions, whose queries stay as they are.
  */
-export function isSeenByBranch(session: Seer, owner: RawBuilder<unknown>): RawBuilder<boolean> | undefined {
-  if (session.branchId === null) return undefined;
-  return sql<boolean>`(${owner} is null or ${owner} in ${membersBelow(session, session.branchId)})`;
+export function isSeenByBranch(session: Seer, owner: RawBuilder<unknown>): RawBuilder<boolean> | null {
+  const members = membersOf(session);
+  return members && sql<boolean>`(${owner} is null or ${owner} in ${members})`;
 }
 
 /** Tells whether a manager sees the rows of this member. */
@@ -43,7 +43,7 @@ export async function seesMember(
   return rows[0]?.is_seen === true;
 }
 
-/** What a prepared query has to know of its reader before their ids. */
+/** Kind of reader, which decides the text of a prepared query; the reader's ids are its parameters. */
 export type View = 'everything' | 'branch' | 'own';
 
 export function viewOf({ isManager, branchId }: Reader): View {
@@ -51,8 +51,7 @@ export function viewOf({ isManager, branchId }: Reader): View {
   return branchId ? 'branch' : 'everything';
 }
 
-/** Returns the reader of a prepared query, whose ids are parameters. */
-export function readerWith<Ids extends Omit<Reader, 'isManager'>>(view: View, ids: Ids): Reader {
-  const { orgcode, memberId, branchId } = ids;
-  return { orgcode, memberId, isManager: view !== 'own', branchId: view === 'branch' ? branchId : null };
+/** Returns the reader of a prepared query while it is built. */
+export function readerWith(view: View, ids: Omit<Reader, 'isManager'>): Reader {
+  return { ...ids, isManager: view !== 'own', branchId: view === 'branch' ? ids.branchId : null };
 }

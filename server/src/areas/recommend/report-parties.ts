@@ -43,7 +43,7 @@ export async function reportingBroker(
   // A removed broker has no store either but may not report.
   if (!store) brokers = brokers.where('broker_type', '=', BrokerType.independent);
   if (!store && !session.isManager) brokers = brokers.where('member_id', '=', session.memberId);
-  const isSeen = store ? undefined : isSeenByBranch(session, sql.ref('broker.member_id'));
+  const isSeen = store ? null : isSeenByBranch(session, sql.ref('broker.member_id'));
   if (isSeen) brokers = brokers.where(isSeen);
   const broker = await brokers.executeTakeFirst();
   if (broker && broker.broker_status !== BrokerStatus.inCooperation) {

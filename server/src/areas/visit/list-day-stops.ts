@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { boundsOf, formatTime } from '../../platform/time/zoned-time';
 import { companiesOf } from '../member/visible';
 import { isGuessed } from './repository';
+import { hasPhotoMarks } from './visit-photos';
 
 /** Maximum stops that a map can show usefully. */
 const mostStops = 500;
@@ -26,10 +27,7 @@ export const listDayStops: Handler<'POST /expand/visit/day-stops'> = async (call
     .select(['store_visit.store_id', 'store.store_name', 'visit_type', 'visit_time', 'sent_after'])
     .select(['store_visit.lng', 'store_visit.lat'])
     .select(isGuessed.as('is_guessed'))
-    .select(
-      sql<boolean>`exists (select from visit_photo where visit_photo.visit_id = store_visit.id
-        and same_as is not null)`.as('has_used_photo'),
-    )
+    .select(hasPhotoMarks(session).as('has_used_photo'))
     .orderBy('visit_time')
     .orderBy('store_visit.id')
     .limit(mostStops)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { fileNameOf, fileUrlOf } from '../../platform/file/file-url';
 import { hashDistanceOf, maxHashDistance, visitPhotoHashBytes } from '../../platform/file/likeness-hash';
@@ -143,4 +143,15 @@ export async function photoMarksOf(
     marks.set(visit_id, [...(marks.get(visit_id) ?? []), mark]);
   }
   return marks;
+}
+
+/** Builds the test whether {@link photoMarksOf} has marks for the visit of a row of `store_visit`. */
+export function hasPhotoMarks(session: Reader): RawBuilder<boolean> {
+  const isSeen = isSeenByBranch(session, sql.ref('other.member_id'));
+  const seen = isSeen
+    ? sql`and exists (select from visit_photo former join store_visit other on other.id = former.visit_id
+        where former.id = photo.same_as and ${isSeen})`
+    : sql``;
+  return sql<boolean>`exists (select from visit_photo photo where photo.visit_id = store_visit.id
+    and photo.same_as is not null ${seen})`;
 }

@@ -46,7 +46,7 @@ export function cached<T>(
   if (!memo) return compute();
   const { orgcode, isManager, branchId, canClaim, memberId, versions } = session;
   const view = isManager ? ['manager', branchId] : [memberId, canClaim];
-  // What a branch sees also depends on who belongs to it.
+  // An answer for a branch also depends on who belongs to it.
   const all: DataKind[] = branchId ? [...kinds, 'member', 'company'] : kinds;
   const seen = all.map((kind) => versions[kind] ?? 0);
   return memo.get(JSON.stringify([orgcode, view, all, seen, question]), compute);
