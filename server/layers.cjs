@@ -28,6 +28,7 @@ const areas = {
   people: ['login', 'config', 'admin-history'],
   login: ['config'],
   map: ['config'],
+  config: ['member'],
   'admin-history': [],
   upload: [],
   'official-account': [],
@@ -41,7 +42,6 @@ const areas = {
   notice: ['push'],
   push: [],
   phrases: [],
-  config: [],
 };
 
 /** Parts of the platform: each imports only parts listed after it. */

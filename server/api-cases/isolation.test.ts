@@ -1,14 +1,18 @@
 import { type ApiKey, api, type Endpoint } from '@agency/shared/api';
-import { call, type demo, type Input, sessionOf, startTestApp, type TestApp } from '../testing';
+import { call, type Input, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
+import { branchesOf, newManagerOf } from '../testing/branch-manager';
 import { fingerprintOf } from '../testing/fingerprint';
 import { hasId } from '../testing/schema-input';
 import { apiCases } from './all-cases';
 
 let app: TestApp;
+let siblingManager: string;
 
 beforeAll(async () => {
   app = await startTestApp();
+  // The examples are about members of the first branch.
+  siblingManager = (await newManagerOf(app, (await branchesOf(app)).at(-1) ?? '')).token;
 });
 afterAll(() => app.close());
 
@@ -21,6 +25,9 @@ const forColleagues = new Set<ApiKey>([
   'POST /expand/cst/get-report-field-config',
   'GET /expand/project/get-report-more-detail',
 ]);
+
+/** Open to the managers of all branches for the same reason. */
+const forAllBranches = new Set<ApiKey>([...forColleagues, 'POST /expand/extfield/list']);
 
 /** Accepts an id from app shells without using it. */
 const withoutUse = new Set<ApiKey>(['POST /expand/push/bind-device']);
@@ -65,9 +72,8 @@ function withoutIdsOf(own: Input, text: string): string {
   return text.replace(`"id":"${id}"`, '"id":"987654321"');
 }
 
-async function sweep(key: ApiKey, who: keyof typeof demo): Promise<void> {
+async function sweep(key: ApiKey, token: string): Promise<void> {
   const [own, unknown] = await inputsOf(key);
-  const token = await sessionOf(app, who);
   const before = await untouchedBy(key);
   const asked = await call(app, key, { ...own, token });
   const control = await call(app, key, { ...unknown, token });
@@ -83,11 +89,16 @@ it('finds the calls that take ids', () => {
 describe.each(withIds)('%s', (key) => {
   it.each(['otherAttache', 'otherManager', 'cambodian'] as const)(
     'answers an id of another tenant like one of nothing, to %s',
-    (who) => sweep(key, who),
+    async (who) => sweep(key, await sessionOf(app, who)),
   );
 
   if ((apiCases[key] as Case<ApiKey>).as === 'attache' && !forColleagues.has(key)) {
-    it('answers an id of a colleague’s like one of nothing', () => sweep(key, 'colleague'));
+    it('answers an id of a colleague’s like one of nothing', async () =>
+      sweep(key, await sessionOf(app, 'colleague')));
+  }
+
+  if ((api[key] as Endpoint).access !== 'admin' && !forAllBranches.has(key)) {
+    it('answers an id of another branch like one of nothing, to a manager', () => sweep(key, siblingManager));
   }
 });
 

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { sessionOf, startTestApp, type TestApp, testNow } from '../testing';
 import { ownStore } from '../testing/api-case';
+import { branchesOf, newManagerOf } from '../testing/branch-manager';
 import { ownCustomer } from '../testing/reports';
 import { type BenchCall, callsAt, mayCall, requestOf } from './calls';
 import type { Actor } from './open-sessions';
@@ -30,6 +31,9 @@ beforeAll(async () => {
     const token = await sessionOf(app, who);
     actors.push({ token, isManager: who === 'manager', storeIds, clueId, memberId: '2' });
   }
+  const [branch = ''] = await branchesOf(app);
+  const { token } = await newManagerOf(app, branch);
+  actors.push({ token, isManager: true, storeIds, clueId, memberId: '2' });
   await enlarge();
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
     const [first, second] = args as unknown as [Partial<Sent> | string, unknown[] | undefined];
@@ -116,8 +120,12 @@ const listsAll: Record<string, string> = {
   'ranking of brokers, month': 'broker',
 };
 
-// These counts cover all stores or brokers of the organisation, whose indexes are nearly as large as the tables.
+// These counts cover all stores, brokers or customers of the organisation or of a branch with nearly half of them. An
+// index is then nearly as large as the table.
 const countsAll = [
+  /as "total" from "store" where "store"\."orgcode" = \$1 and "store"\."deleted_at" is null and \("store"\."member_id" is null or .*\) group by/s,
+  /as "total" from "broker" left join "store" on "store"\."id" = "broker"\."store_id" where "broker"\."orgcode" = \$1 and \(coalesce\(broker\.member_id, store\.member_id\) is null or .*\) group by/s,
+  /as "today" from "customer" where "customer"\."orgcode" = \$2 and \("customer"\."member_id" is null or .*\) group by/s,
   /as "total" from "store" where "store"\."orgcode" = \$1 and "store"\."deleted_at" is null group by/,
   /as "total" from "broker" left join "store" on "store"\."id" = "broker"\."store_id" where "broker"\."orgcode" = \$1 group by/,
 ];

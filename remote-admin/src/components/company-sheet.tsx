@@ -1,5 +1,4 @@
 import {
-  companiesQuery,
   EmptyState,
   ErrorState,
   RowButton,
@@ -11,6 +10,7 @@ import {
 } from '@agency/shared';
 import { useState } from 'react';
 import { type Company, rowsNamed, rowsOf } from '../model/company-tree';
+import { companiesQuery } from '../queries/admin-calls';
 
 interface CompanySheetProps {
   open: boolean;

@@ -5,6 +5,8 @@ import type { RecordKind } from '../model/record-kinds';
 
 export const checklistQuery = apiQuery('GET /expand/admin/checklist', {});
 export const settingsQuery = apiQuery('GET /expand/admin/settings', {});
+/** All companies, also for an admin who manages a branch and sees only its part elsewhere. */
+export const companiesQuery = apiQuery('POST /expand/company/get-company-tree', { body: { whole: true } });
 export const textsQuery = apiQuery('GET /expand/admin/texts', {});
 
 type RecordsFilter = Omit<ApiQuery<'GET /expand/admin/records'>, 'page' | 'page_size' | 'as_of'>;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errors } from '@agency/shared/model/error-codes';
 import { call, openTestApp, type TestApp } from '../../testing';
 import { openTestDatabase } from '../../testing/test-database';
 import { readCreateTenantCommand } from '../areas/config/create-tenant-command';
@@ -97,6 +98,24 @@ async function logIn(mobile_tel: string): Promise<string> {
 const storesOf = async (token: string) =>
   (await call(app, 'GET /expand/search-store', { token, query: { page_size: 1 } })).data.total_rows;
 
+/** Returns how much of each kind somebody finds in lists and counts as figures. */
+async function seenBy(token: string): Promise<Record<string, number>> {
+  const indicator_ids = ['expand_new_store_count', 'expand_new_broker_count', 'expand_bb_count'];
+  const query = { begin_time: '2026-11-01 00:00:00', end_time: '2026-12-31 23:59:59' };
+  const overview = await call(app, 'POST /expand/stat/overview', { token, body: { query, indicator_ids } });
+  const brokersQuery = { search_type: 1, page_size: 1 };
+  const key = 'GET /expand/broker/get-org-broker-list';
+  const customers = await call(app, 'GET /expand/cst/get-status-total', { token, query: {} });
+  const members = await call(app, 'POST /expand/member/list', { token, body: { pager: { page_size: 1 } } });
+  return {
+    ...Object.fromEntries(overview.data.items.map(({ indicator_id, count }) => [indicator_id, count])),
+    stores: await storesOf(token),
+    brokers: (await call(app, key, { token, query: brokersQuery })).data.total_rows,
+    customers: customers.data.total,
+    specialists: members.data.total_rows,
+  };
+}
+
 it('takes an agency of 500 people from an empty database to work, by commands and calls alone', async () => {
   await readCreateTenantCommand([
     orgcode,
@@ -169,6 +188,28 @@ it('takes an agency of 500 people from an empty database to work, by commands an
   const body = { kind: 'projects' as const, id: project_id, values: { required_fields: '' } };
   await call(app, 'POST /expand/admin/record/save', { token: head, body });
   expect((await report({ mobile_tel: '13333330002' })).code).toBe(0);
-  const counted = await call(app, 'GET /expand/cst/get-status-total', { token: head, query: {} });
-  expect(counted.data.total).toBe(2);
+
+  // A manager finds in lists and figures what belongs to their branch. The branches together have what the head has.
+  const whole = await seenBy(head);
+  expect(whole).toEqual({
+    expand_new_store_count: stores,
+    expand_new_broker_count: brokers,
+    expand_bb_count: 2,
+    stores,
+    brokers,
+    customers: 2,
+    specialists: people - branches,
+  });
+  const managers = tokens.slice(0, branches);
+  const parts: Record<string, number>[] = [];
+  for (const manager of managers) parts.push(await seenBy(manager));
+  const ownersOf = (branch: number) => owned.filter((owner) => branchOf(branches + owner) === branch);
+  expect(parts.map((part) => part.stores)).toEqual(parts.map((_, branch) => ownersOf(branch).length));
+  expect(parts.map((part) => part.customers)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
+  for (const [name, count] of Object.entries(whole))
+    expect([name, parts.reduce((sum, part) => sum + (part[name] ?? 0), 0)]).toEqual([name, count]);
+  const { data } = await call(app, 'POST /expand/company/get-company-tree', { token: managers[1], body: {} });
+  expect(data.list.map(({ code }) => code)).toEqual(['B1']);
+  const foreign = { token: managers[1], query: { id: own?.id } };
+  expect((await call(app, 'GET /expand/get-store-detail', foreign)).code).toBe(errors.storeForbidden.code);
 });

@@ -1,6 +1,5 @@
 import {
   AddIcon,
-  companiesQuery,
   EmptyState,
   ErrorState,
   IconLink,
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
 import { recordHref } from '../../model/areas';
 import { rowsNamed, rowsOf } from '../../model/company-tree';
+import { companiesQuery } from '../../queries/admin-calls';
 import { CompanyTree } from './company-tree';
 
 /** The companies of the organisation as a tree. A company's form renames, moves and closes it. */

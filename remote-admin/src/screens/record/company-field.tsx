@@ -1,7 +1,8 @@
-import { companiesQuery, Field, SelectRow, useQuery } from '@agency/shared';
+import { Field, SelectRow, useQuery } from '@agency/shared';
 import { useState } from 'react';
 import { CompanySheet } from '../../components/company-sheet';
 import { companyName } from '../../model/company-tree';
+import { companiesQuery } from '../../queries/admin-calls';
 import type { LabelledFieldProps } from './labelled-field';
 
 /** Chooses a company; the column holds its code. */

@@ -10,7 +10,7 @@ import { type RowWork, runBatch } from './run-batch';
 export const distributeBrokers: Handler<'POST /expand/broker/bulk-distribute'> = async (call) => {
   const { body, db, session } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
-  const member = await findMember(db, session.orgcode, body.member_id);
+  const member = await findMember(db, session, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
   const from = body.from_member_ids?.map(idOf);
   if (from && from.length !== body.broker_ids.length) throw badInput('from_member_ids', 'length');

@@ -11,7 +11,7 @@ import { lockStore, readStore } from './store-state';
 export const distributeStores: Handler<'POST /expand/store/bulk-distribute'> = async (call) => {
   const { body, db, session } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
-  const member = await findMember(db, session.orgcode, body.member_id);
+  const member = await findMember(db, session, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
   const ids = body.items.map(({ store_id }) => store_id);
   return runBatch(call, 'items', ids, (id, index) =>

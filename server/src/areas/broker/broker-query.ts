@@ -8,13 +8,13 @@ import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/cal
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
 import { hasNumber, hasWord, isOwn, mayContain, type Owner } from '../../platform/search/containing';
-import type { Session } from '../../platform/session/session';
+import type { Reader, Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
+import { isSeenByBranch, readerWith, type View, viewOf } from '../member/visible';
 import { imUserOfBroker } from './im-user';
 
 export type BrokerFilter = ApiQuery<'GET /expand/broker/get-org-broker-list-count'>;
 type Viewer = CacheContext & { db: Db };
-type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
 
 interface Reading {
   db: Db;
@@ -53,7 +53,10 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
 export function brokersFor(reading: Reading, filter: BrokerFilter) {
   const { isManager, memberId } = reading.session;
   const own = { column: sql.ref<string | null>('broker.member_id'), id: memberId };
-  return allBrokers(reading, filter, isManager ? undefined : own);
+  const brokers = allBrokers(reading, filter, isManager ? undefined : own);
+  // A broker of a store who waits for a decision may have no member yet.
+  const isSeen = isSeenByBranch(reading.session, sql`coalesce(broker.member_id, store.member_id)`);
+  return isSeen ? brokers.where(isSeen) : brokers;
 }
 
 type Brokers = ReturnType<typeof allBrokers>;
@@ -131,13 +134,18 @@ export async function listVisibleBrokers(
 async function rowsOf({ db, session }: Viewer, brokers: { id: string }[]) {
   if (brokers.length === 0) return [];
   const ids = brokers.map(({ id }) => id);
-  return inOrderOf(ids, await selectRows(db, { ...session, ids }, session.isManager));
+  return inOrderOf(ids, await selectRows(db, { ...session, ids }, viewOf(session)));
 }
 
 const selectRows = preparedQuery(
-  { orgcode: parameter<string>(), memberId: parameter<string>(), ids: parameter<string[]>() },
-  (db, { orgcode, memberId, ids }, isManager: boolean) => {
-    const session = { orgcode, memberId, isManager };
+  {
+    orgcode: parameter<string>(),
+    memberId: parameter<string>(),
+    branchId: parameter<string | null>(),
+    ids: parameter<string[]>(),
+  },
+  (db, { ids, ...asker }, view: View) => {
+    const session = readerWith(view, asker);
     const named = brokersFor({ db, session }, {}).where(sql<boolean>`broker.id = any(${ids}::bigint[])`);
     return withItems(named, session);
   },

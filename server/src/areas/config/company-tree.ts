@@ -1,9 +1,16 @@
 import type { ApiOutput } from '@agency/shared/api';
 import type { Db } from '../../platform/db/database';
+import type { Session } from '../../platform/session/session';
 
 type Tree = ApiOutput<'POST /expand/company/get-company-tree'>['list'];
 
-export async function companyTree(db: Db, orgcode: string, hasChild: boolean): Promise<Tree> {
+/** Returns the companies of the organisation below the head, or those that a branch manager sees below their own. */
+export async function companyTree(
+  db: Db,
+  session: Pick<Session, 'orgcode' | 'branchId'>,
+  hasChild: boolean,
+): Promise<Tree> {
+  const { orgcode, branchId } = session;
   const companies = await db
     .selectFrom('company')
     .select(['id', 'code', 'parent_id', 'name'])
@@ -11,12 +18,10 @@ export async function companyTree(db: Db, orgcode: string, hasChild: boolean): P
     .where('archived_at', 'is', null)
     .orderBy('id')
     .execute();
-  const below = (parentId: string | null): Tree =>
-    companies
-      .filter(({ parent_id }) => parent_id === parentId)
-      .map(({ id, code, name }) => {
-        const children = hasChild ? below(id) : [];
-        return children.length > 0 ? { id, code, name, children } : { id, code, name };
-      });
-  return below(null);
+  const treeOf = (top: typeof companies): Tree =>
+    top.map(({ id, code, name }) => {
+      const children = hasChild ? treeOf(companies.filter(({ parent_id }) => parent_id === id)) : [];
+      return children.length > 0 ? { id, code, name, children } : { id, code, name };
+    });
+  return treeOf(companies.filter(({ id, parent_id }) => (branchId ? id === branchId : parent_id === null)));
 }

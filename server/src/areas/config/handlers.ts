@@ -100,9 +100,11 @@ export const configHandlers: Handlers<
       .executeTakeFirstOrThrow();
     return { ...tenant, name: org_name };
   },
-  'POST /expand/company/get-company-tree': async ({ body, db, session }) => ({
-    list: await companyTree(db, session.orgcode, body.has_child ?? true),
-  }),
+  'POST /expand/company/get-company-tree': async ({ body, db, session }) => {
+    if (body.whole && !session.isAdmin) throw new ApiError('roleForbidden');
+    const reader = body.whole ? { ...session, branchId: null } : session;
+    return { list: await companyTree(db, reader, body.has_child ?? true) };
+  },
   'POST /expand/setting/get-global-config': async ({ body, db, session }) => {
     const { settings } = await db
       .selectFrom('tenant')

@@ -14,9 +14,10 @@ import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
 import { hasNumber, hasWord, isOwn, mayContain } from '../../platform/search/containing';
-import type { Session } from '../../platform/session/session';
+import type { Reader, Session } from '../../platform/session/session';
 import { addDays, boundsOf, dayOf, parseTime } from '../../platform/time/zoned-time';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
+import { isSeenByBranch, readerWith, type View, viewOf } from '../member/visible';
 import { withFurtherNumber } from './further-numbers';
 
 export type CustomerFilter = ApiQuery<'GET /expand/cst/get-status-total'>;
@@ -29,9 +30,9 @@ const [name, number] = [sql<string>`customer.cst_name`, sql<string>`customer.mob
 
 type Viewer = Pick<BaseCall, 'db' | 'zone' | 'now'> & { session: Session };
 type CachingViewer = Viewer & CacheContext;
-type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId'>;
 
-function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word?: string) {
+function visibleCustomers(db: Db, reader: Reader, word?: string) {
+  const { orgcode, isManager, memberId } = reader;
   let customers = db.selectFrom('customer').where('customer.orgcode', '=', orgcode);
   const own = isManager ? undefined : { column: sql.ref<string | null>('customer.member_id'), id: memberId };
   if (word) {
@@ -43,6 +44,8 @@ function visibleCustomers(db: Db, { orgcode, isManager, memberId }: Reader, word
       .where(mayContain(name, number, word, own, inArray))
       .where((or) => or.or([hasNumber(number, word), hasWord(name, word), ...inSet]));
   } else if (own) customers = customers.where(isOwn(own));
+  const isSeen = isSeenByBranch(reader, sql.ref('customer.member_id'));
+  if (isSeen) customers = customers.where(isSeen);
   // Only managers see customers of pool brokers.
   return own ? customers.where('customer.list_type', '!=', CustomerListType.poolBroker) : customers;
 }
@@ -105,15 +108,19 @@ export async function listCustomers(
     .offset(page.offset);
   const ids = (await shown.select('customer.id').execute()).map(({ id }) => id);
   if (ids.length === 0) return [];
-  return inOrderOf(ids, await selectRows(db, { ...session, ids }, session.isManager));
+  return inOrderOf(ids, await selectRows(db, { ...session, ids }, viewOf(session)));
 }
 
-const asker = { orgcode: parameter<string>(), memberId: parameter<string>() };
+const asker = {
+  orgcode: parameter<string>(),
+  memberId: parameter<string>(),
+  branchId: parameter<string | null>(),
+};
 
 const selectRows = preparedQuery(
   { ...asker, ids: parameter<string[]>() },
-  (db, { orgcode, memberId, ids }, isManager: boolean) => {
-    const reader = { orgcode, memberId, isManager };
+  (db, { ids, ...asker }, view: View) => {
+    const reader = readerWith(view, asker);
     const named = visibleCustomers(db, reader).where(sql<boolean>`customer.id = any(${ids}::bigint[])`);
     return withItems(named, reader);
   },
@@ -165,7 +172,7 @@ export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 const brokersOwner = sql<string | null>`case when broker.member_id = customer.member_id
   then broker.member_id end`;
 
-function withItems(customers: ReturnType<typeof customersFor>, asker: Omit<Reader, 'orgcode'>) {
+function withItems(customers: ReturnType<typeof customersFor>, asker: Reader) {
   return customers
     .innerJoin('project', 'project.id', 'customer.project_id')
     .innerJoin('broker', 'broker.id', 'customer.broker_id')
@@ -191,14 +198,14 @@ function withItems(customers: ReturnType<typeof customersFor>, asker: Omit<Reade
 
 const selectCustomer = preparedQuery(
   { ...asker, id: parameter<string>() },
-  (db, { orgcode, memberId, id }, isManager: boolean) => {
-    const asker = { isManager, memberId };
+  (db, { id, ...asker }, view: View) => {
+    const reader = readerWith(view, asker);
     const customer = db
       .selectFrom('customer')
-      .where('customer.orgcode', '=', orgcode)
+      .where('customer.orgcode', '=', reader.orgcode)
       .where('customer.id', '=', id);
-    const isOwner = isManager ? sql<boolean>`false` : looksAfterBroker(asker);
-    return withItems(customer, asker)
+    const isOwner = reader.isManager ? sql<boolean>`false` : looksAfterBroker(reader);
+    return withItems(customer, reader)
       .select(['customer.list_type', 'customer.awaits_full_tel', 'customer.is_hidden', 'customer.cre_no'])
       .select(['customer.remarks', 'customer.images', 'customer.qr_type', 'customer.qr_data'])
       .select(['customer.identity', 'customer.dkr_name', 'customer.dkr_mobile', 'customer.dkr_identity'])
@@ -210,8 +217,8 @@ const selectCustomer = preparedQuery(
   },
 );
 
-export async function findCustomer(db: Db, { orgcode, isManager, memberId }: Reader, id: string) {
-  const [customer] = await selectCustomer(db, { orgcode, memberId, id }, isManager);
+export async function findCustomer(db: Db, reader: Reader, id: string) {
+  const [customer] = await selectCustomer(db, { ...reader, id }, viewOf(reader));
   return customer;
 }
 

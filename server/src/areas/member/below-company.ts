@@ -13,7 +13,3 @@ export function companiesBelow({ orgcode }: Asker, companyId: string): RawBuilde
     union all select company.id from company join tree on company.parent_id = tree.id)
     select id from tree)`;
 }
-
-export function membersBelow(asker: Asker, companyId: string): RawBuilder<string> {
-  return sql<string>`(select id from member where company_id in ${companiesBelow(asker, companyId)})`;
-}

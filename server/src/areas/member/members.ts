@@ -3,16 +3,22 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { hasWord } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
-import { companiesBelow } from './below-company';
+import { companiesOf } from './visible';
 
-export function findMember(db: Db, orgcode: string, id: string) {
-  return db
+type Seer = Pick<Session, 'orgcode' | 'branchId'>;
+
+/** Selects the specialists whom the session sees. */
+function membersFor(db: Db, session: Seer, companyId?: string) {
+  const companies = companiesOf(session, companyId);
+  const members = db
     .selectFrom('member')
-    .select(['id', 'company_id', 'name'])
-    .where('orgcode', '=', orgcode)
-    .where('id', '=', id)
-    .where('is_attache', '=', true)
-    .executeTakeFirst();
+    .where('member.orgcode', '=', session.orgcode)
+    .where('member.is_attache', '=', true);
+  return companies ? members.where('member.company_id', 'in', companies) : members;
+}
+
+export function findMember(db: Db, session: Seer, id: string) {
+  return membersFor(db, session).select(['id', 'company_id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
 export function findOwnMember(db: Db, { memberId }: Pick<Session, 'memberId'>) {
@@ -23,32 +29,23 @@ export function findOwnMember(db: Db, { memberId }: Pick<Session, 'memberId'>) {
     .executeTakeFirstOrThrow();
 }
 
-export function listSelectableMembers(db: Db, orgcode: string) {
-  return db
-    .selectFrom('member')
-    .select(['id', 'name'])
-    .where('orgcode', '=', orgcode)
-    .where('is_attache', '=', true)
-    .orderBy('id')
-    .execute();
+export function listSelectableMembers(db: Db, session: Seer) {
+  return membersFor(db, session).select(['id', 'name']).orderBy('id').execute();
 }
 
 export async function searchMembers(
   db: Db,
-  session: Pick<Session, 'orgcode'>,
+  session: Seer,
   filter: { keyword?: string; company_id?: string },
   page: { limit: number; offset: number },
 ) {
-  let members = db
-    .selectFrom('member')
-    .innerJoin('company', 'company.id', 'member.company_id')
-    .where('member.orgcode', '=', session.orgcode)
-    .where('member.is_attache', '=', true);
+  let members = membersFor(db, session, filter.company_id).innerJoin(
+    'company',
+    'company.id',
+    'member.company_id',
+  );
   const word = filter.keyword && removeInvisibleCharacters(filter.keyword);
   if (word) members = members.where(hasWord(sql`member.name`, word));
-  if (filter.company_id) {
-    members = members.where('member.company_id', 'in', companiesBelow(session, filter.company_id));
-  }
   const list = await members
     .select(['member.id', 'member.name', 'member.company_id', 'company.name as company_name'])
     .orderBy('member.id')

@@ -18,6 +18,7 @@ import { findTenant } from '../config/find-tenant';
 import { addFlowEvent } from '../customer/flow-events';
 import { findOwnerOfReport } from '../customer-owner/owner-of-report';
 import { findOwnMember } from '../member/members';
+import { seesMember } from '../member/visible';
 import { sendNotices } from '../notice/send-notices';
 import { renewProtection } from '../store/protection';
 import { isLocked, type Lookalike, lockProject, lookalikesOf } from './locked-numbers';
@@ -47,7 +48,7 @@ export const recommend: Handler<'POST /expand/cst/recommend'> = async (call) => 
   }
   const lookalikes = await lookalikesOf(db, place, first);
   const [waiting] = lookalikes;
-  if (waiting?.awaits_full_tel) throw completionNeeded(call, waiting, first);
+  if (waiting?.awaits_full_tel) throw await completionNeeded(call, waiting, first);
   return store(call, report, lookalikes.length > 0);
 };
 
@@ -84,8 +85,13 @@ async function checkedReport(
 }
 
 /** A second masked number like a waiting one requires the complete number. */
-function completionNeeded({ session }: SessionCall, waiting: Lookalike, hidden: ReportedNumber): ApiError {
-  const isOpen = session.isManager || waiting.member_id === session.memberId;
+async function completionNeeded(
+  call: SessionCall,
+  waiting: Lookalike,
+  hidden: ReportedNumber,
+): Promise<ApiError> {
+  const { isManager, memberId } = call.session;
+  const isOpen = isManager ? await seesMember(call, waiting.member_id) : waiting.member_id === memberId;
   return new ApiError('hiddenNumberCompletion', {
     data: {
       // A report of somebody else is not identified.

@@ -13,7 +13,7 @@ export const getReportPageUrl: Handler<'POST /expand/get-report-page-url'> = asy
   if (body.broker_id && !broker) throw badInput('broker_id', 'unknown');
   const memberId = await reportingMember(call, body.member_id, store, broker);
   if (!memberId) throw badInput('member_id', body.member_id ? 'unknown' : 'required');
-  const member = await findMember(db, session.orgcode, memberId);
+  const member = await findMember(db, session, memberId);
   const query = new URLSearchParams({
     store_id: body.store_id,
     store_name: store?.store_name ?? '',

@@ -1,9 +1,11 @@
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { CustomerListType } from '@agency/shared/model/customer';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
 import { findMember } from '../member/members';
+import { isSeenByBranch } from '../member/visible';
 import { openStore } from '../store/open-store';
 
 interface Chosen {
@@ -41,6 +43,8 @@ export async function reportingBroker(
   // A removed broker has no store either but may not report.
   if (!store) brokers = brokers.where('broker_type', '=', BrokerType.independent);
   if (!store && !session.isManager) brokers = brokers.where('member_id', '=', session.memberId);
+  const isSeen = store ? null : isSeenByBranch(session, sql.ref('broker.member_id'));
+  if (isSeen) brokers = brokers.where(isSeen);
   const broker = await brokers.executeTakeFirst();
   if (broker && broker.broker_status !== BrokerStatus.inCooperation) {
     throw badInput('broker_id', 'unavailable');
@@ -62,7 +66,7 @@ export async function reportingMember(
 ): Promise<string> {
   if (!session.isManager) return session.memberId;
   if (store?.is_gh === StoreOwnership.private && store.member_id) return store.member_id;
-  if (wanted) return (await findMember(db, session.orgcode, wanted))?.id ?? '';
+  if (wanted) return (await findMember(db, session, wanted))?.id ?? '';
   return store ? '' : (broker?.member_id ?? '');
 }
 

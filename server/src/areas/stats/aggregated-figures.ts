@@ -1,7 +1,7 @@
 import { monthOf } from '@agency/shared/model/days';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
-import type { Session } from '../../platform/session/session';
+import type { Reader, Session } from '../../platform/session/session';
 import { addDays, dayOf, formatTime, parseTime } from '../../platform/time/zoned-time';
 import {
   type AggregatedColumn,
@@ -16,7 +16,7 @@ import {
 } from './indicator-rows';
 
 interface Asker {
-  session: Pick<Session, 'orgcode' | 'isManager' | 'memberId' | 'timezone'>;
+  session: Reader & Pick<Session, 'timezone'>;
 }
 
 interface Span {

@@ -65,5 +65,9 @@ it('counts who reserved, by whose customers they are', async () => {
   expect((await stepsOf('attache', year)).reserved).toBe(own);
   expect((await stepsOf('manager', { ...year, member_ids: ['2'] })).reserved).toBe(own);
   expect((await stepsOf('attache', { ...year, member_ids: ['3'] })).reserved).toBe(0);
-  expect((await stepsOf('otherManager', year)).reserved).toBe(await reserved(sql`customer.orgcode = 'JNQD'`));
+  // JNQD's manager manages a branch.
+  const ofBranch = sql`member_id in (select id from member where company_id in (
+    select company_id from member join account on member_id = member.id
+    where account_type = 2 and account.orgcode = 'JNQD'))`;
+  expect((await stepsOf('otherManager', year)).reserved).toBe(await reserved(ofBranch));
 });

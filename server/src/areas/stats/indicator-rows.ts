@@ -1,8 +1,8 @@
 import type { ApiBody } from '@agency/shared/api';
 import { type IndicatorId, indicatorIds, indicators } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
-import type { Session } from '../../platform/session/session';
-import { companiesBelow, membersBelow } from '../member/below-company';
+import type { Reader } from '../../platform/session/session';
+import { companiesOf, membersOf } from '../member/visible';
 
 export type StatQuery = ApiBody<'POST /expand/stat/overview'>['query'];
 
@@ -83,7 +83,7 @@ function wanted(query: WhoseFigures): Record<Owner, string[] | undefined> {
  * within the range. Overview, trend, ranking and details all use it.
  */
 export function indicatorRows(
-  call: { session: Pick<Session, 'orgcode' | 'isManager' | 'memberId'> },
+  call: { session: Reader },
   id: IndicatorId,
   query: WhoseFigures,
   range: { from: Date; to: Date },
@@ -124,11 +124,12 @@ export function isAskedFor(
   for (const [owner, ids] of Object.entries(wanted(query)) as [Owner, string[] | undefined][]) {
     if (ids?.length) all.push(sql`${ownerIn(relation, owner)} = any(${ids}::bigint[])`);
   }
-  if (query.company_id) {
+  const companies = companiesOf(session, query.company_id);
+  if (companies) {
     const isBelow =
       relation.table === 'store'
-        ? sql`company_id in ${companiesBelow(session, query.company_id)}`
-        : sql`${ownerIn(relation, 'member_id')} in ${membersBelow(session, query.company_id)}`;
+        ? sql`company_id in ${companies}`
+        : sql`${ownerIn(relation, 'member_id')} in ${membersOf(session, query.company_id)}`;
     all.push(isBelow);
   }
   return sql<boolean>`${sql.join(all, sql` and `)}`;

@@ -8,6 +8,7 @@ import { type Page, pageOf } from '../../platform/call/paging';
 import type { Session } from '../../platform/session/session';
 import { formatTime } from '../../platform/time/zoned-time';
 import { hidesBrokerNumber, hidesStoreNumber } from '../member/hidden-numbers';
+import { isSeenByBranch } from '../member/visible';
 import { asked, cachedStat } from './cached-stat';
 import { countIndicator } from './count-indicator';
 import {
@@ -51,12 +52,15 @@ const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: 
 };
 
 /**
- * Masks a customer's number for the credited member who is no longer the owner. A visit shows the number of its store.
+ * Masks a customer's number for the credited member who is no longer the owner, and for the manager of their branch. A
+ * visit shows the number of its store.
  */
 function hidesNumberIn(table: keyof typeof shown, session: Session): RawBuilder<boolean> {
   if (table === 'broker') return hidesBrokerNumber(session, 'own');
   if (table === 'customer') {
-    return session.isManager ? sql`false` : sql`own.member_id is distinct from ${session.memberId}`;
+    if (!session.isManager) return sql`own.member_id is distinct from ${session.memberId}`;
+    const isSeen = isSeenByBranch(session, sql.ref('own.member_id'));
+    return isSeen ? sql`not ${isSeen}` : sql`false`;
   }
   return hidesStoreNumber(session, table === 'store' ? 'own' : 'store');
 }

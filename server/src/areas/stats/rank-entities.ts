@@ -5,7 +5,7 @@ import { StoreStatus } from '@agency/shared/model/store';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
-import { companiesBelow, membersBelow } from '../member/below-company';
+import { companiesOf, membersOf } from '../member/visible';
 import { countedRows } from './aggregated-figures';
 import { asked, cachedStat } from './cached-stat';
 import { isPerDay, measureOf, type Owner, type StatQuery } from './indicator-rows';
@@ -28,6 +28,9 @@ interface Entity {
 const among = (column: string, ids: string[] | undefined) =>
   ids?.length ? [sql`${sql.ref(column)} = any(${ids}::bigint[])`] : [];
 
+const within = (column: string, seen: RawBuilder<string> | null) =>
+  seen ? [sql`${sql.ref(column)} in ${seen}`] : [];
+
 const own = ({ session }: SessionCall, column: string) =>
   session.isManager ? [] : [sql`${sql.ref(column)} = ${session.memberId}`];
 
@@ -41,7 +44,7 @@ const entities: Record<RankingType, Entity> = {
       sql`is_attache`,
       ...own(call, 'id'),
       ...among('id', member_ids),
-      ...(company_id ? [sql`company_id in ${companiesBelow(call.session, company_id)}`] : []),
+      ...within('company_id', companiesOf(call.session, company_id)),
     ],
   },
   store_ranking: {
@@ -54,7 +57,7 @@ const entities: Record<RankingType, Entity> = {
       ...own(call, 'member_id'),
       ...among('id', store_ids),
       ...among('member_id', member_ids),
-      ...(company_id ? [sql`company_id in ${companiesBelow(call.session, company_id)}`] : []),
+      ...within('company_id', companiesOf(call.session, company_id)),
     ],
   },
   broker_ranking: {
@@ -67,7 +70,7 @@ const entities: Record<RankingType, Entity> = {
       ...own(call, 'member_id'),
       ...among('store_id', store_ids),
       ...among('member_id', member_ids),
-      ...(company_id ? [sql`member_id in ${membersBelow(call.session, company_id)}`] : []),
+      ...within('member_id', membersOf(call.session, company_id)),
     ],
   },
   project_ranking: {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { hasWord } from '../../platform/search/containing';
+import { isSeenByBranch } from '../member/visible';
 
 export async function listAgencies(
   { db, session }: SessionCall,
@@ -16,17 +17,18 @@ export async function listAgencies(
     .where('agency.archived_at', 'is', null);
   const word = query.agency_name && removeInvisibleCharacters(query.agency_name);
   if (word) agencies = agencies.where(hasWord(sql`agency.agency_name`, word));
+  const isSeen = isSeenByBranch(session, sql.ref('store.member_id'));
   const list = await agencies
     .select(['agency.id', 'agency.agency_name'])
     .$if(Boolean(query.has_store_total), (all) =>
-      all.select((agency) =>
-        agency
+      all.select((agency) => {
+        const stores = agency
           .selectFrom('store')
           .whereRef('store.agency_id', '=', 'agency.id')
           .where('store.deleted_at', 'is', null)
-          .select(sql<number>`count(*)::int`.as('total'))
-          .as('store_total'),
-      ),
+          .select(sql<number>`count(*)::int`.as('total'));
+        return (isSeen ? stores.where(isSeen) : stores).as('store_total');
+      }),
     )
     .orderBy('agency.id')
     .limit(limit)

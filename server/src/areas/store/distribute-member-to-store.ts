@@ -13,7 +13,7 @@ export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to
   const { body, db, session, now } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
   const store = await openStore(call, body.store_id, 'write');
-  const member = await findMember(db, session.orgcode, body.member_id);
+  const member = await findMember(db, session, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
   await sendNotices(db, [await assignStore(call, store, member, body.from_member_id)], now);
   return null;

@@ -2,6 +2,7 @@ import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import type { Session } from '../../platform/session/session';
+import { seesMember } from '../member/visible';
 import { findStore, findWholeStore, type StoreMode } from './repository';
 
 export type FoundStore = NonNullable<Awaited<ReturnType<typeof findStore>>>;
@@ -30,26 +31,31 @@ export async function openWholeStore(call: SessionCall, id: string): Promise<Who
   return allowed(call, await findWholeStore(call.db, call.session, id));
 }
 
-function allowed<Store extends VisibilityColumns>(
-  { session, now }: SessionCall,
+async function allowed<Store extends VisibilityColumns>(
+  call: SessionCall,
   store: Store | undefined,
-): Store {
+): Promise<Store> {
+  const { session, now } = call;
   if (!store) throw new ApiError('storeForbidden');
-  if (!canSee(session, store)) {
+  if (!(await canSee(call, store))) {
     throw new ApiError(wasVisibleInPool(session, store, now) ? 'storeClaimed' : 'storeForbidden');
   }
   if (store.deleted_at) throw new ApiError('storeDeleted');
   return store;
 }
 
-function canSee(session: Session, store: VisibilityColumns): boolean {
-  if (session.isManager) return true;
+async function canSee(call: SessionCall, store: VisibilityColumns): Promise<boolean> {
+  const { session } = call;
+  if (session.isManager) return seesMember(call, store.member_id);
   if (store.is_gh === StoreOwnership.private) return store.member_id === session.memberId;
   return session.canClaim && store.store_status === StoreStatus.inCooperation;
 }
 
-function wasVisibleInPool(session: Session, { left_pool_at }: VisibilityColumns, now: Date): boolean {
-  return (
-    session.canClaim && left_pool_at !== null && now.getTime() - left_pool_at.getTime() < reportedAsClaimedMs
-  );
+function wasVisibleInPool(
+  { isManager, canClaim }: Session,
+  { left_pool_at }: VisibilityColumns,
+  now: Date,
+): boolean {
+  const sawPool = isManager || canClaim;
+  return sawPool && left_pool_at !== null && now.getTime() - left_pool_at.getTime() < reportedAsClaimedMs;
 }

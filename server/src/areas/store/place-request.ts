@@ -14,7 +14,8 @@ export async function presentRequest(
 ) {
   if (!pending) return null;
   const { region_name, address, lng, lat, requested_on, member_id } = pending;
-  const member = await findMember(db, session.orgcode, member_id);
+  // The store may have come from another branch since: the request still names its author.
+  const member = await findMember(db, { ...session, branchId: null }, member_id);
   return {
     region_name,
     address,

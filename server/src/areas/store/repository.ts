@@ -7,9 +7,10 @@ import { cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
-import type { Session } from '../../platform/session/session';
+import type { Reader, Session } from '../../platform/session/session';
 import { dayOf } from '../../platform/time/zoned-time';
 import { hidesStoreNumber } from '../member/hidden-numbers';
+import { readerWith, type View, viewOf } from '../member/visible';
 import { nearestStores } from './nearby';
 import { type StoreFilter, storesFor, type Viewer } from './store-query';
 
@@ -50,17 +51,21 @@ async function rowsNear(viewer: Viewer, near: { id: string; metres: number }[]) 
 async function rowsOf({ db, session }: Viewer, stores: { id: string }[]) {
   if (stores.length === 0) return [];
   const ids = stores.map(({ id }) => id);
-  return inOrderOf(ids, await selectRows(db, { ...session, ids }, session.isManager));
+  return inOrderOf(ids, await selectRows(db, { ...session, ids }, viewOf(session)));
 }
 
-const asker = { orgcode: parameter<string>(), memberId: parameter<string>() };
+const asker = {
+  orgcode: parameter<string>(),
+  memberId: parameter<string>(),
+  branchId: parameter<string | null>(),
+};
 
 const selectRows = preparedQuery(
   { ...asker, ids: parameter<string[]>() },
-  (db, { orgcode, memberId, ids }, isManager: boolean) => {
-    const stores = db.selectFrom('store').where('store.orgcode', '=', orgcode);
+  (db, { ids, ...asker }, view: View) => {
+    const stores = db.selectFrom('store').where('store.orgcode', '=', asker.orgcode);
     const named = stores.where(sql<boolean>`store.id = any(${ids}::bigint[])`);
-    return withItems(named, { isManager, memberId });
+    return withItems(named, readerWith(view, asker));
   },
 );
 
@@ -79,8 +84,8 @@ const selectStore = preparedQuery(
 
 const selectWholeStore = preparedQuery(
   { ...asker, id: parameter<string>() },
-  (db, { orgcode, memberId, id }, isManager: boolean) =>
-    withItems(storeOf(db, orgcode, id), { isManager, memberId })
+  (db, { id, ...asker }, view: View) =>
+    withItems(storeOf(db, asker.orgcode, id), readerWith(view, asker))
       .innerJoin('tenant', 'tenant.orgcode', 'store.orgcode')
       .select(['store.deleted_at', 'store.left_pool_at', 'store.biz_license_url', 'store.ext_values'])
       .select(['tenant.protect_days', 'store.pending_place', 'store.approved_lng', 'store.approved_lat']),
@@ -97,13 +102,13 @@ export async function findStore(db: Db, { orgcode }: Session, id: string, mode: 
 }
 
 export async function findWholeStore(db: Db, session: Session, id: string) {
-  const [store] = await selectWholeStore(db, { ...session, id }, session.isManager);
+  const [store] = await selectWholeStore(db, { ...session, id }, viewOf(session));
   return store;
 }
 
 export type StoreRow = Awaited<ReturnType<typeof listStores>>['rows'][number] & { distance?: number };
 
-function withItems(stores: ReturnType<typeof storesFor>, asker: Pick<Session, 'isManager' | 'memberId'>) {
+function withItems(stores: ReturnType<typeof storesFor>, asker: Reader) {
   return stores
     .innerJoin('company', 'company.id', 'store.company_id')
     .leftJoin('agency', 'agency.id', 'store.agency_id')

@@ -44,7 +44,7 @@ export const saveStore: Handler<'POST /expand/save-store'> = async (call) => {
 async function ownerOf({ body, db, session }: SaveCall) {
   const wanted = session.isManager ? body.member_id : session.memberId;
   if (wanted) {
-    const member = await findMember(db, session.orgcode, wanted);
+    const member = await findMember(db, session, wanted);
     if (!member) throw badInput('member_id', 'unknown');
     return { member_id: member.id, company_id: member.company_id };
   }

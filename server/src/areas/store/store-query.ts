@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db/database';
 import { hasNumber, hasWord, mayContain } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
 import { addDays, dayOf } from '../../platform/time/zoned-time';
-import { companiesBelow } from '../member/below-company';
 import { hidesStoreNumber } from '../member/hidden-numbers';
+import { companiesOf, isSeenByBranch } from '../member/visible';
 
 type ListQuery = ApiQuery<'GET /expand/search-store'>;
 export type StoreFilter = ApiQuery<'GET /expand/store/get-count'> &
@@ -27,6 +27,8 @@ export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: St
     .selectFrom('store')
     .where('store.orgcode', '=', session.orgcode)
     .where('store.deleted_at', 'is', null);
+  const isSeen = isSeenByBranch(session, sql.ref('store.member_id'));
+  if (isSeen) stores = stores.where(isSeen);
   if (filter.is_gh_pool === 1) {
     // Without the permission the pool is empty instead of an error, so that the screen has nothing to claim.
     if (!session.isManager && !session.canClaim) stores = stores.where(sql<boolean>`false`);
@@ -48,9 +50,8 @@ export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: St
   if (filter.province_id) stores = stores.where('store.province_id', '=', filter.province_id);
   if (filter.city_id) stores = stores.where('store.city_id', '=', filter.city_id);
   if (filter.area_id) stores = stores.where('store.area_id', '=', filter.area_id);
-  if (filter.company_id) {
-    stores = stores.where('store.company_id', 'in', companiesBelow(session, filter.company_id));
-  }
+  const companies = filter.company_id ? companiesOf(session, filter.company_id) : null;
+  if (companies) stores = stores.where('store.company_id', 'in', companies);
   if (filter.member_id) stores = stores.where('store.member_id', '=', filter.member_id);
   if (filter.store_id) stores = stores.where('store.id', '=', filter.store_id);
   const { label_ids, kw } = filter;

@@ -5,6 +5,7 @@ import { pageAsOf, pageOf } from '../../platform/call/paging';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { addDays, boundsOf, formatTime, parseTime } from '../../platform/time/zoned-time';
 import { visitConfigOf } from '../config/visit-config';
+import { seesMember } from '../member/visible';
 import { phrasesOf, savePhrases } from '../phrases/stored-phrases';
 import { openStore } from '../store/open-store';
 import { listDayStops } from './list-day-stops';
@@ -136,9 +137,11 @@ export const visitHandlers: Handlers<
     return { list, total_rows: unvisited.length };
   },
   'POST /expand/visit/member-visit-record-list': async (call) => {
-    // An attache reads only own visits; those of others are answered as empty.
+    // Visits of others are answered as empty.
     const { session, body } = call;
-    const isOpen = session.isManager || body.member_id === session.memberId;
+    const isOpen = session.isManager
+      ? await seesMember(call, body.member_id)
+      : body.member_id === session.memberId;
     return isOpen ? records(call, body.member_id, body) : { list: [], total_rows: 0 };
   },
 };

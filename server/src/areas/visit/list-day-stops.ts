@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { boundsOf, formatTime } from '../../platform/time/zoned-time';
-import { companiesBelow } from '../member/below-company';
+import { companiesOf } from '../member/visible';
 import { isGuessed } from './repository';
+import { hasPhotoMarks } from './visit-photos';
 
 /** Maximum stops that a map can show usefully. */
 const mostStops = 500;
@@ -18,19 +19,15 @@ export const listDayStops: Handler<'POST /expand/visit/day-stops'> = async (call
     .where('store_visit.orgcode', '=', session.orgcode)
     .where('visit_time', '>=', from)
     .where('visit_time', '<', to);
-  if (body.company_id) {
-    visits = visits.where('member.company_id', 'in', companiesBelow(session, body.company_id));
-  }
+  const companies = companiesOf(session, body.company_id);
+  if (companies) visits = visits.where('member.company_id', 'in', companies);
   const rows = await visits
     .innerJoin('store', 'store.id', 'store_visit.store_id')
     .select(['store_visit.id', 'store_visit.member_id', 'member.name as member_name'])
     .select(['store_visit.store_id', 'store.store_name', 'visit_type', 'visit_time', 'sent_after'])
     .select(['store_visit.lng', 'store_visit.lat'])
     .select(isGuessed.as('is_guessed'))
-    .select(
-      sql<boolean>`exists (select from visit_photo where visit_photo.visit_id = store_visit.id
-        and same_as is not null)`.as('has_used_photo'),
-    )
+    .select(hasPhotoMarks(session).as('has_used_photo'))
     .orderBy('visit_time')
     .orderBy('store_visit.id')
     .limit(mostStops)

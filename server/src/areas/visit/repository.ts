@@ -6,7 +6,7 @@ import { type CacheContext, cached } from '../../platform/call/memo';
 import { type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
-import { companiesBelow } from '../member/below-company';
+import { companiesOf } from '../member/visible';
 
 interface Range {
   from: Date;
@@ -97,7 +97,7 @@ export async function visitedDays(
 
 export function membersWithVisits(
   db: Db,
-  session: Pick<Session, 'orgcode'>,
+  session: Pick<Session, 'orgcode' | 'branchId'>,
   companyId: string | undefined,
   range: Range,
 ) {
@@ -114,7 +114,8 @@ export function membersWithVisits(
     .where('member.orgcode', '=', orgcode)
     .where('member.is_attache', '=', true)
     .groupBy('member.id');
-  if (companyId) members = members.where('member.company_id', 'in', companiesBelow(session, companyId));
+  const companies = companiesOf(session, companyId);
+  if (companies) members = members.where('member.company_id', 'in', companies);
   return members
     .select(['member.id', 'member.name', 'member.mobile_tel', 'member.country_code'])
     .select(sql<number>`count(store_visit.id)::int`.as('visit_count'))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore, storeRow } from '../../../testing/api-case';
+import { branchesOf, newManagerOf } from '../../../testing/branch-manager';
 import { scene, stamped, streetView } from '../../../testing/scenes';
 import { formWith } from '../../../testing/test-images';
 
@@ -198,6 +199,33 @@ it('tells the member nothing', async () => {
   const visitId = await recorded(store_id, [url]);
   expect(await marksOf(store_id, visitId)).toHaveLength(1);
   expect(await marksOf(store_id, visitId, attache)).toEqual([]);
+});
+
+it('names a visit of another branch to the head only', async () => {
+  const [previous, later] = [await newStore(app), await newStore(app)];
+  const photo = await scene(45);
+  const former = await recorded(previous, [await uploaded(photo)]);
+  const visitId = await recorded(later, [await uploaded(photo)]);
+  const [ownBranch = '', otherBranch = ''] = await branchesOf(app);
+  const { token } = await newManagerOf(app, ownBranch);
+  const stopsMark = async (who: string) => {
+    const body = { date: '2026-11-21' };
+    const { data } = await call(app, 'POST /expand/visit/day-stops', { token: who, body });
+    return data.list.find(({ id }) => id === visitId)?.has_used_photo;
+  };
+  expect(await marksOf(later, visitId, token)).toHaveLength(1);
+  expect(await stopsMark(token)).toBe(true);
+  const { id } = await app.db
+    .selectFrom('member')
+    .select('id')
+    .where('company_id', '=', otherBranch)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('store_visit').set({ member_id: id }).where('id', '=', former).execute();
+  expect(await marksOf(later, visitId, token)).toEqual([]);
+  expect(await stopsMark(token)).toBe(false);
+  expect(await marksOf(later, visitId, manager)).toHaveLength(1);
+  expect(await stopsMark(manager)).toBe(true);
 });
 
 it('compares with the visits of 90 days, and of the own organisation', async () => {

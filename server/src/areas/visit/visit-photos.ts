@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { fileNameOf, fileUrlOf } from '../../platform/file/file-url';
 import { hashDistanceOf, maxHashDistance, visitPhotoHashBytes } from '../../platform/file/likeness-hash';
+import type { Reader } from '../../platform/session/session';
 import { formatTime } from '../../platform/time/zoned-time';
+import { isSeenByBranch } from '../member/visible';
 
 const dayMs = 86_400_000;
 /** A photo is compared with those of visits in this many days, because reuse happens soon. */
@@ -110,13 +112,13 @@ export interface PhotoMark {
 
 export async function photoMarksOf(
   db: Db,
-  { orgcode, isManager }: { orgcode: string; isManager: boolean },
+  session: Reader,
   visitIds: readonly string[],
   zone: string,
 ): Promise<Map<string, PhotoMark[]>> {
   const marks = new Map<string, PhotoMark[]>();
-  if (!isManager || visitIds.length === 0) return marks;
-  const rows = await db
+  if (!session.isManager || visitIds.length === 0) return marks;
+  let photos = db
     .selectFrom('visit_photo as photo')
     .innerJoin('visit_photo as former', 'former.id', 'photo.same_as')
     .innerJoin('store_visit', 'store_visit.id', 'former.visit_id')
@@ -125,10 +127,13 @@ export async function photoMarksOf(
     .select(['photo.visit_id', 'photo.file_name', 'photo.is_exact'])
     .select(['store_visit.visit_time', 'store_visit.store_id', 'store.store_name'])
     .select(['store_visit.member_id', 'member.name as member_name'])
-    .where('photo.orgcode', '=', orgcode)
+    .where('photo.orgcode', '=', session.orgcode)
     .where('photo.visit_id', 'in', visitIds)
-    .orderBy('photo.id')
-    .execute();
+    .orderBy('photo.id');
+  // Only the head learns that a photo repeats one of another branch, because the mark names that visit.
+  const isSeen = isSeenByBranch(session, sql.ref('store_visit.member_id'));
+  if (isSeen) photos = photos.where(isSeen);
+  const rows = await photos.execute();
   for (const { visit_id, file_name, is_exact, visit_time, ...visit } of rows) {
     const mark = {
       file_url: fileUrlOf(file_name),
@@ -138,4 +143,15 @@ export async function photoMarksOf(
     marks.set(visit_id, [...(marks.get(visit_id) ?? []), mark]);
   }
   return marks;
+}
+
+/** Builds the test whether {@link photoMarksOf} has marks for the visit of a row of `store_visit`. */
+export function hasPhotoMarks(session: Reader): RawBuilder<boolean> {
+  const isSeen = isSeenByBranch(session, sql.ref('other.member_id'));
+  const seen = isSeen
+    ? sql`and exists (select from visit_photo former join store_visit other on other.id = former.visit_id
+        where former.id = photo.same_as and ${isSeen})`
+    : sql``;
+  return sql<boolean>`exists (select from visit_photo photo where photo.visit_id = store_visit.id
+    and photo.same_as is not null ${seen})`;
 }

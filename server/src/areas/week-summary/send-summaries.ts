@@ -39,7 +39,7 @@ type Counts = Record<string, string>;
 
 async function countWeeks(db: Db, orgcode: string, { starts }: SummaryWeek): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
-  const call = { session: { orgcode, isManager: true, memberId: '0' } };
+  const call = { session: { orgcode, isManager: true, branchId: null, memberId: '0' } };
   const ranges = {
     '': { from: starts.week, to: starts.end },
     _before: { from: starts.before, to: starts.week },

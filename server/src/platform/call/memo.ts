@@ -44,8 +44,10 @@ export function cached<T>(
   compute: () => Promise<T>,
 ): Promise<T> {
   if (!memo) return compute();
-  const { orgcode, isManager, canClaim, memberId, versions } = session;
-  const view = isManager ? 'manager' : [memberId, canClaim];
-  const seen = kinds.map((kind) => versions[kind] ?? 0);
-  return memo.get(JSON.stringify([orgcode, view, kinds, seen, question]), compute);
+  const { orgcode, isManager, branchId, canClaim, memberId, versions } = session;
+  const view = isManager ? ['manager', branchId] : [memberId, canClaim];
+  // An answer for a branch also depends on who belongs to it.
+  const all: DataKind[] = branchId ? [...kinds, 'member', 'company'] : kinds;
+  const seen = all.map((kind) => versions[kind] ?? 0);
+  return memo.get(JSON.stringify([orgcode, view, all, seen, question]), compute);
 }

@@ -3,6 +3,7 @@ import { changedThings, LiveClose } from '@agency/shared/model/live';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { call, defaultLimits, demo, sessionOf, startTestApp, type TestApp, testNow } from '../../../testing';
+import { branchesOf, newManagerOf } from '../../../testing/branch-manager';
 import { LiveClient } from '../../../testing/live-client';
 import { aReport } from '../../../testing/reports';
 import { buildApp } from '../../app/app';
@@ -418,6 +419,18 @@ describe('what has changed in an organisation', () => {
     await rename('JNQD');
     await other?.until((client) => changes(client)[0]);
     expect(changes(other as LiveClient)).toEqual([{ type: 'changed', things: ['store'] }]);
+  });
+
+  it('names no row to the manager of another branch', async () => {
+    const { token } = await newManagerOf(app, (await branchesOf(app)).at(-1) ?? '');
+    const client = await connect(token);
+    await client.greeting();
+    await rename('HZQD');
+    await client.until((each) => changes(each)[0]);
+    expect(client.frames.filter(({ type }) => type !== 'ready')).toEqual([
+      { type: 'changed', things: ['store'] },
+    ]);
+    expect(client.events).toEqual([]);
   });
 
   it('is nothing of the configuration where administration writes stores or is refused', async () => {

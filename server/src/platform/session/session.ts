@@ -34,12 +34,17 @@ export interface Session {
   memberId: string;
   orgcode: string;
   isManager: boolean;
+  /** Company of a manager below the head, who sees only what belongs to it and the companies below it; else null. */
+  branchId: string | null;
   canClaim: boolean;
   isAdmin: boolean;
   timezone: string;
   /** Data versions of the organisation by kind when the session was looked up. */
   versions: Partial<Record<DataKind, number>>;
 }
+
+/** The part of a session that decides which rows it sees. */
+export type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId' | 'branchId'>;
 
 export const bearerForm = /^Bearer ([\w-]{20,128})$/;
 const lastSeenIntervalSeconds = 60;
@@ -74,6 +79,7 @@ export async function resumeSession(deps: SessionDeps, tokenHash: string): Promi
     memberId: row.member_id,
     orgcode: row.orgcode,
     isManager: row.account_type === AccountType.manager,
+    branchId: row.branch_id,
     canClaim: row.can_claim,
     isAdmin: row.is_admin,
     timezone: row.timezone,
@@ -106,7 +112,12 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('person', 'person.id', 'account.person_id')
     .innerJoin('member', 'member.id', 'account.member_id')
+    .innerJoin('company', 'company.id', 'member.company_id')
     .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
+    .select(
+      sql<string | null>`case when account.account_type = ${sql.lit(AccountType.manager)}
+        and company.parent_id is not null then company.id end`.as('branch_id'),
+    )
     .select([
       'session.token_hash',
       'session.account_id',

@@ -129,10 +129,17 @@ export const configApi = defineApi({
     }),
   },
   'POST /expand/company/get-company-tree': {
-    summary: 'The companies of the organisation; also the tree of the visit inventory',
+    summary: 'The companies that the session sees; also the tree of the visit inventory',
     access: 'session',
     effect: 'read',
-    body: T.Object({ has_child: T.Optional(T.Boolean({ default: true })) }),
+    body: T.Object({
+      has_child: T.Optional(T.Boolean({ default: true })),
+      whole: T.Optional(
+        T.Boolean({
+          description: 'All companies of the organisation, for admins only, who may belong to a branch',
+        }),
+      ),
+    }),
     output: listOf(CompanyNode),
   },
   'POST /expand/setting/get-global-config': {

@@ -155,6 +155,7 @@ async function changePerson(context: ImportContext, { id, values: before }: Stor
     await keepAnAdmin(db, tenant.orgcode, id).catch((error: unknown) => {
       throw error instanceof ApiError ? new CellRefusal('last_admin') : error;
     });
+  const columns = await memberColumns(context, values);
   const { member_id } = await db
     .updateTable('account')
     .set(accountColumns(values))
@@ -164,11 +165,18 @@ async function changePerson(context: ImportContext, { id, values: before }: Stor
   await db
     .updateTable('member')
     .set({
-      ...(await memberColumns(context, values)),
+      ...columns,
       ...(before.role === values.role ? {} : { is_attache: values.role === 'specialist' }),
     })
     .where('id', '=', member_id)
     .execute();
+  // A store belongs to the company of its owner.
+  if (before.company_code !== values.company_code)
+    await db
+      .updateTable('store')
+      .set({ company_id: columns.company_id })
+      .where('member_id', '=', member_id)
+      .execute();
   await setReception(context, id, values);
   lookups.forget('owners');
 }
