@@ -56,8 +56,11 @@ async function feed(parser: Parser, start: string, texts: AsyncGenerator<string>
 async function write(parser: Parser, text: string): Promise<void> {
   if (parser.destroyed || parser.write(text)) return;
   await new Promise<void>((resolve) => {
-    parser.once('drain', resolve);
-    parser.once('close', resolve);
+    const goOn = () => {
+      parser.off('drain', goOn).off('close', goOn);
+      resolve();
+    };
+    parser.on('drain', goOn).on('close', goOn);
   });
 }
 

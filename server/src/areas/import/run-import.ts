@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportKindName } from '@agency/shared/model/import-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
@@ -56,11 +57,13 @@ export interface ImportSummary {
   refused: Refusal[];
 }
 
-/**
- * Rows of one transaction. Other users' calls wait for it on the embedded database, which has one connection, so it is
- * short; between two batches they go first.
- */
+/** Rows of one transaction of a command, beside which nobody waits. */
 const rowsAtOnce = 100;
+/**
+ * Rows of one transaction of a server, whose other users wait for it on the embedded database: it has one connection.
+ * Behind each transaction the import rests as long as it took.
+ */
+const rowsBesideOthers = 25;
 
 /**
  * Imports a file. Good rows are written in batches, each in a transaction of its own together with the progress; refused
@@ -118,9 +121,10 @@ async function decideRows(
   };
   let done = before;
   let written = await countChanges(db, id);
-  for await (const batch of batchesOf(request.path, kind, context, before)) {
+  for await (const batch of batchesOf(request, kind, context, before)) {
     // An uploaded file goes on when a server starts again.
     if (signal?.aborted) return request.run ? summary : stop(deps, summary);
+    const begun = performance.now();
     const result = await db.transaction().execute(async (transaction) => {
       if (!(await isOurs(transaction, id, done))) return null;
       const inside = { ...context, db: transaction };
@@ -154,6 +158,7 @@ async function decideRows(
     summary.unchanged += result.unchanged;
     for (const { refusals } of result.refused) summary.refused.push(...refusals);
     deps.onProgress?.(done, rows);
+    if (request.run) await delay(performance.now() - begun);
   }
   await finish(deps, id, 'done');
   return summary;
@@ -192,7 +197,7 @@ async function stop(deps: ImportDeps, summary: ImportSummary): Promise<ImportSum
  * @param skipped Number of rows that are decided already.
  */
 async function* batchesOf(
-  path: string,
+  { path, run }: ImportRequest,
   kind: ImportKind,
   context: ImportContext,
   skipped: number,
@@ -215,7 +220,7 @@ async function* batchesOf(
     }
     if (passed++ < skipped) continue;
     batch.push(row);
-    if (batch.length < rowsAtOnce) continue;
+    if (batch.length < (run ? rowsBesideOthers : rowsAtOnce)) continue;
     yield batch;
     batch = [];
   }
