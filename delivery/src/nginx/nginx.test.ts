@@ -244,7 +244,8 @@ it('writes no name and no phone number into its logs', async () => {
 
 it('hands the API on and leads the root to the product', async () => {
   const consoles = ['/releases-console', '/releases-console/api/state?range=day'];
-  for (const path of ['/api/assistant/x?y=1', '/files/a.jpg', '/pages/invite/x', '/i/x', ...consoles]) {
+  const open = '/open/v1/sales-events';
+  for (const path of ['/api/assistant/x?y=1', open, '/files/a.jpg', '/pages/invite/x', '/i/x', ...consoles]) {
     expect((await get(path)).body.toString()).toBe(`api saw ${path}`);
   }
   const { status, headers } = await get('/');
