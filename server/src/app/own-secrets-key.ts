@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../platform/http/error-code';
+import { secretsKeyFile } from '../platform/session/seal';
 
 const length = 32;
 
@@ -10,7 +11,7 @@ const length = 32;
  * of the database alone does not reveal the secrets.
  */
 export function ownSecretsKey(dataDir: string): Buffer {
-  const path = join(dataDir, 'secrets.key');
+  const path = join(dataDir, secretsKeyFile);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, randomBytes(length), { flag: 'wx', mode: 0o600 });

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await close();
   mkdirSync(join(root, 'data', 'files', 'ab'), { recursive: true });
   writeFileSync(join(root, 'data', 'files', 'ab', 'photo.jpg'), 'bytes');
+  writeFileSync(join(root, 'data', 'secrets.key'), 'the key');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -45,6 +46,7 @@ it('brings rows and files back on another machine', async () => {
   for (const folder of ['copy', 'data']) expect(statSync(join(root, folder)).mode & 0o777).toBe(0o700);
   expect(await run(['restore', join(root, 'copy')], 'other')).toMatchObject({ code: 0 });
   expect(readFileSync(join(root, 'other', 'files', 'ab', 'photo.jpg'), 'utf8')).toBe('bytes');
+  expect(readFileSync(join(root, 'other', 'secrets.key'), 'utf8')).toBe('the key');
   const { db, close } = await openDatabase({ dataDir: join(root, 'other', 'database') });
   await migrate(db);
   expect(await db.selectFrom('rate_event').select('key').execute()).toEqual([{ key: 'kept' }]);
@@ -54,6 +56,10 @@ it('brings rows and files back on another machine', async () => {
 it('refuses to write over anything, and a backup that is not whole', async () => {
   const over = await run(['restore', join(root, 'copy')], 'other');
   expect(over).toMatchObject({ code: 1, said: expect.stringContaining('exists') });
+  mkdirSync(join(root, 'used'));
+  writeFileSync(join(root, 'used', 'secrets.key'), 'another key');
+  const used = await run(['restore', join(root, 'copy')], 'used');
+  expect(used).toMatchObject({ code: 1, said: expect.stringContaining('secrets.key is another key') });
   const twice = await run(['backup', join(root, 'copy')], 'data');
   expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });
   writeFileSync(join(root, 'copy', 'database.tar.gz'), 'x');

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { secretsKeyFile } from '../session/seal';
 import { lockData } from './data-lock';
 
 const dumpName = 'database.tar.gz';
@@ -35,6 +36,8 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
     writeFileSync(join(target, dumpName), dump);
     const files = join(dataDir, 'files');
     if (existsSync(files)) cpSync(files, join(target, 'files'), { recursive: true });
+    const key = join(dataDir, secretsKeyFile);
+    if (existsSync(key)) cpSync(key, join(target, secretsKeyFile));
     const manifest = {
       made_at: now.toISOString(),
       sha256: hashOf(dump),
@@ -57,6 +60,11 @@ export async function restore(source: string, dataDir: string): Promise<Manifest
   if (!isWhole) throw new Error(`${source} has been changed or damaged`);
   const database = join(dataDir, 'database');
   if (existsSync(database)) throw new Error(`${database} exists: move it away first`);
+  const key = join(source, secretsKeyFile);
+  const presentKey = join(dataDir, secretsKeyFile);
+  // The secrets of a database can be read only with its own key, and overwriting a key would lose those of another one.
+  if (existsSync(key) && existsSync(presentKey) && !readFileSync(key).equals(readFileSync(presentKey)))
+    throw new Error(`${presentKey} is another key than that of the backup: move it away first`);
   const unlock = lockData(dataDir);
   try {
     const coming = `${database}.coming`;
@@ -64,6 +72,7 @@ export async function restore(source: string, dataDir: string): Promise<Manifest
     const db = await PGlite.create({ dataDir: coming, loadDataDir: new Blob([dump]) });
     await db.close();
     if (manifest.files > 0) cpSync(join(source, 'files'), join(dataDir, 'files'), { recursive: true });
+    if (existsSync(key)) cpSync(key, presentKey);
     renameSync(coming, database);
     return manifest;
   } finally {
