@@ -18,6 +18,7 @@ export const parts: RemoteParts = {
     [adminPaths.visits]: forAdmins('visit-rules'),
     [adminPaths.texts]: forAdmins('texts'),
     [adminPaths.imports]: forAdmins('imports'),
+    [adminPaths.integrations]: forAdmins('integrations'),
     [adminPaths.history]: forAdmins('history'),
     [adminPaths.record]: forAdmins('record'),
   },

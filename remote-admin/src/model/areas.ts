@@ -12,6 +12,7 @@ export const adminPaths = {
   visits: '/admin/visits',
   texts: '/admin/texts',
   imports: '/admin/import',
+  integrations: '/admin/integrations',
   history: '/admin/history',
   record: '/admin/record',
 } as const;
@@ -26,6 +27,7 @@ export const navigation = [
   'visits',
   'texts',
   'imports',
+  'integrations',
   'history',
 ] as const satisfies readonly (keyof typeof adminPaths)[];
 

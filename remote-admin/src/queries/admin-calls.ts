@@ -26,6 +26,8 @@ type HistoryFilter = Omit<ApiQuery<'GET /expand/admin/history'>, 'page' | 'page_
 
 export const historyQuery = (query: HistoryFilter) => pagedApiQuery('GET /expand/admin/history', { query });
 
+export const salesKeysQuery = apiQuery('GET /expand/admin/sales-keys', {});
+
 export const importsQuery = pagedApiQuery('GET /expand/admin/imports', { query: {} });
 
 const ownCalls = [
@@ -34,6 +36,7 @@ const ownCalls = [
   'GET /expand/admin/imports',
   'GET /expand/admin/record',
   'GET /expand/admin/records',
+  'GET /expand/admin/sales-keys',
   'GET /expand/admin/settings',
   'GET /expand/admin/texts',
 ] as const satisfies readonly ApiKey[];
@@ -60,5 +63,27 @@ export async function write<K extends WriteKey>(key: K, body: ApiBody<K>, option
   return answer;
 }
 
+type SecretKey = 'POST /expand/admin/sales-key/create' | 'POST /expand/admin/sales-key/rotate';
+
+/**
+ * Gets a new secret. It is shown this once, so the caller receives it without waiting until the list is read again.
+ * @throws RequestError
+ */
+export async function requestSecret(
+  key: SecretKey,
+  body: ApiBody<SecretKey>,
+  options: CallOptions,
+): Promise<ApiOutput<SecretKey>> {
+  const send = call as (
+    key: SecretKey,
+    input: { body: ApiBody<SecretKey> },
+    options: CallOptions,
+  ) => Promise<ApiOutput<SecretKey>>;
+  const answer = await send(key, { body }, options);
+  void refreshAdministration();
+  return answer;
+}
+
 export type HistoryEntry = ApiOutput<'GET /expand/admin/history'>['list'][number];
+export type SalesKey = ApiOutput<'GET /expand/admin/sales-keys'>['list'][number];
 export type ImportRun = ApiOutput<'GET /expand/admin/imports'>['list'][number];

@@ -50,6 +50,16 @@ it.each<[string, Partial<HistoryEntry>, string]>([
     { subject_kind: 'settings', subject_name: 'protect_days' },
     'Rules: Protection of a store',
   ],
+  [
+    'the new secret of a key',
+    { action: 'rotated', subject_kind: 'sales_keys', subject_name: 'River sales' },
+    'Keys of sales systems: River sales got a new secret',
+  ],
+  [
+    'a revoked key',
+    { action: 'revoked', subject_kind: 'sales_keys', subject_name: 'River sales' },
+    'Keys of sales systems: River sales was revoked',
+  ],
   ['what a later server writes', { action: 'merged' }, 'merged: Projects River Garden'],
 ])('names %s', async (_, part, words) => {
   network.answer(history, aPage([anEntry(part)]));

@@ -33,6 +33,7 @@ const subjects = [
   'settings',
   'texts',
   'imports',
+  'sales_keys',
 ] as const;
 
 const historyFilter = defineFilter(
