@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from '../fixtures/test';
 import { expectSaid } from '../pages/said';
 import { Shell } from '../pages/shell';
@@ -56,6 +57,59 @@ test.describe('an admin', () => {
     await run.filter({ hasText: 'Imported' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
     await expect(run.filter({ hasText: 'Undone' })).toBeVisible();
+  });
+
+  test('makes a key whose secret signs a sales event, and revokes it', async ({
+    page,
+    site,
+    api,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(site.url('/admin/integrations'));
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByLabel('Name of the sales system').fill('Sales of River Garden');
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Secret of Sales of River Garden' });
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Close without copying?' });
+    await question.getByRole('button', { name: 'Back to the secret' }).click();
+    await sheet.getByRole('button', { name: 'Copy the id' }).click();
+    const id = await page.evaluate(() => navigator.clipboard.readText());
+    await sheet.getByRole('button', { name: 'Copy the secret' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^whsec_/);
+    const secret = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(new URL(page.url()).pathname).toMatch(/\/admin\/integrations$/);
+
+    const send = async () => {
+      const body = '[]';
+      const timestamp = Math.floor((Date.now() + api.clockOffsetMs) / 1_000);
+      const signing = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'));
+      const signature = signing.update(`call.${timestamp}.${body}`).digest('base64');
+      const response = await fetch(`${api.origin}/open/v1/sales-events`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-agency-key': id,
+          'webhook-id': 'call',
+          'webhook-timestamp': String(timestamp),
+          'webhook-signature': `v1,${signature}`,
+        },
+        body,
+      });
+      return response.status;
+    };
+    expect(await send()).toBe(200);
+    await page.reload();
+    const card = page.getByRole('listitem').filter({ hasText: 'Sales of River Garden' });
+    await expect(card.getByText('In use')).toBeVisible();
+    await card.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expectSaid(page, 'Sales of River Garden is revoked');
+    expect(await send()).toBe(401);
   });
 
   test('moves in the tree of companies by keyboard', async ({ page, site }) => {
