@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Region } from '../../platform/db/tables/stores';
 import type { Text } from '../../platform/http/language';
-import { hasWord } from '../../platform/search/containing';
+import { hasName, hasWord } from '../../platform/search/containing';
 
 type Tree = ApiOutput<'GET /expand/region-for-select'>['list'];
 
@@ -38,7 +38,10 @@ const mostFound = 30;
 export async function searchRegions(db: Db, language: Language, word: string, city: string | null) {
   const found = await regionsWithChildren(db)
     .where((region) =>
-      region.or([hasWord(sql`region.name`, word.trim()), hasWord(sql`region.name_en`, word.trim())]),
+      region.or([
+        hasName({ text: sql`region.name`, pinyin: sql`region.region_pinyin` }, word.trim()),
+        hasWord(sql`region.name_en`, word.trim()),
+      ]),
     )
     .$if(city !== null, (regions) =>
       regions

@@ -1,7 +1,7 @@
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { hasWord } from '../../platform/search/containing';
+import { hasName } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
 import { companiesBelow } from './below-company';
 
@@ -45,7 +45,8 @@ export async function searchMembers(
     .where('member.orgcode', '=', session.orgcode)
     .where('member.is_attache', '=', true);
   const word = filter.keyword && removeInvisibleCharacters(filter.keyword);
-  if (word) members = members.where(hasWord(sql`member.name`, word));
+  if (word)
+    members = members.where(hasName({ text: sql`member.name`, pinyin: sql`member.member_pinyin` }, word));
   if (filter.company_id) {
     members = members.where('member.company_id', 'in', companiesBelow(session, filter.company_id));
   }
