@@ -113,7 +113,10 @@ export async function regionTree(db: Db, language: Language, countryId: string):
     .orderBy('id')
     .execute();
   const nodes = new Map(
-    regions.map((region) => [region.id, { id: region.id, name: nameIn(language, region) } as Tree[number]]),
+    regions.map((region): [string, Tree[number]] => {
+      const { id, region_pinyin } = region;
+      return [id, { id, name: nameIn(language, region), ...(region_pinyin && { pinyin: region_pinyin }) }];
+    }),
   );
   for (const { id, parent_id } of regions) {
     const parent = nodes.get(parent_id ?? '');

@@ -1,4 +1,4 @@
-import { pinyinPattern, typedPinyin } from './typed-pinyin';
+import { containsName, pinyinPattern, typedPinyin } from './typed-pinyin';
 
 it.each([
   ['futian', 'futian'],
@@ -33,4 +33,12 @@ it.each([
   ['4hl', false],
 ])('FuTianDian3HaoLou is found by %s: %s', (letters, isFound) => {
   expect(new RegExp(pinyinPattern(letters)).test('FuTianDian3HaoLou')).toBe(isFound);
+});
+
+it.each([
+  ['ft', true],
+  ['福', true],
+  ['zz', false],
+])('a screen finds 福田 by %s: %s', (word, isFound) => {
+  expect(containsName({ name: '福田', pinyin: 'FuTian' }, word)).toBe(isFound);
 });

@@ -1,4 +1,4 @@
-import { searchText } from './search-text';
+import { containsText, searchText } from './search-text';
 
 const separators = /[\s'’]/g;
 const lettersAndDigits = /^[a-z0-9]*[a-z][a-z0-9]*$/;
@@ -22,4 +22,13 @@ export function pinyinPattern(letters: string): string {
     /\d/.test(letter) ? letter : `[${letter}${letter.toLowerCase()}]`,
   );
   return `${first}${inSyllables.join('')}|${[first, ...rest].join('[a-z]*')}`;
+}
+
+/** Returns whether a name contains `word`, or its pinyin or initials do. */
+export function containsName(
+  { name, pinyin = '' }: { name: string; pinyin?: string },
+  word: string,
+): boolean {
+  const letters = typedPinyin(word);
+  return containsText(name, word) || (letters !== null && new RegExp(pinyinPattern(letters)).test(pinyin));
 }
