@@ -6,6 +6,7 @@ import { sessionOf, startTestApp, type TestApp, testNow } from '../testing';
 import { ownStore } from '../testing/api-case';
 import { ownCustomer } from '../testing/reports';
 import { type BenchCall, callsAt, mayCall, requestOf } from './calls';
+import { insertLongChat } from './insert-long-chat';
 import type { Actor } from './open-sessions';
 
 const big = ['store', 'broker', 'customer', 'store_visit', 'store_change'];
@@ -191,6 +192,22 @@ it('a search whose counts find nothing asks for no page', async () => {
     expect(texts.filter((text) => text.includes('count(*)'))).toHaveLength(3);
     expect(texts.filter((text) => text.includes(' limit '))).toEqual([]);
   }
+});
+
+it('a search in messages reads those that may contain the words', async () => {
+  await insertLongChat(app.db, '2', enough, testNow);
+  await sql`analyze chat_message, chat_side, chat_conversation`.execute(app.db);
+  const requestsOf: BenchCall['requestsOf'] = (actor) => [
+    requestOf(actor, 'POST /im/search-messages', {}, { keyword: '下午三点' }),
+  ];
+  const indexes: (string | undefined)[] = [];
+  for (const actor of actors.filter(({ isManager }) => !isManager))
+    for (const statement of await sentBy({ name: 'messages', kind: 'list', requestsOf }, actor))
+      for (const node of await planOf(statement))
+        if (node['Relation Name'] === 'chat_message' || node['Index Name']?.startsWith('chat_message'))
+          indexes.push(node['Index Name']);
+  expect(indexes).toContain('chat_message_search');
+  expect(indexes).not.toContain('chat_message_pkey');
 });
 
 it('the comparison of a visit’s photo with others reads those that may be alike', async () => {

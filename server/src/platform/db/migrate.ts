@@ -8,7 +8,7 @@ import * as visitStorePoints from './migrations/0005-visit-store-points';
 import * as administration from './migrations/0006-administration';
 import * as photoLikeness from './migrations/0007-photo-likeness';
 import * as adminScreens from './migrations/0008-admin-screens';
-import * as pinyin from './migrations/0009-pinyin';
+import * as nameAndMessageSearch from './migrations/0009-name-and-message-search';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -19,7 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-administration': administration,
   '0007-photo-likeness': photoLikeness,
   '0008-admin-screens': adminScreens,
-  '0009-pinyin': pinyin,
+  '0009-name-and-message-search': nameAndMessageSearch,
 };
 
 export const migrationNames = Object.keys(migrations);

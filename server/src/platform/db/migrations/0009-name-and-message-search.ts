@@ -49,6 +49,23 @@ const pinyinGrams = `
       return grams;
     end $$`;
 
+/**
+ * Pairs of characters of a message, each with its conversation: common words occur in millions of messages but in few of
+ * one conversation.
+ */
+const messageGrams = `
+  create function message_grams(conversation bigint, letters text) returns text[]
+    language plpgsql immutable strict parallel safe cost 500 as $$
+    declare
+      characters text[] := string_to_array(letters, null);
+      grams text[] := '{}';
+    begin
+      for place in 1 .. cardinality(characters) - 1 loop
+        grams := grams || (conversation || ' ' || characters[place] || characters[place + 1]);
+      end loop;
+      return grams;
+    end $$`;
+
 const brokerParts = '(search_grams(broker_name, mobile_tel) || pinyin_grams(broker_pinyin))';
 const customerParts = '(search_grams(cst_name, mobile_tel) || pinyin_grams(cst_pinyin))';
 const storeParts = `(search_grams(store_name || ' ' || manager_name, mobile_tel)
@@ -62,11 +79,16 @@ const indexes = {
   customer_own_search: `customer using gin (grams_of(member_id, ${customerParts}))`,
 };
 
-/** Stores the pinyin of Chinese names beside them, by which searches find them. */
+const messageSearch = `
+  create index chat_message_search on chat_message using gin (message_grams(conversation_id, search_text(text)))
+    where text <> ''`;
+
+/** Stores the pinyin of Chinese names beside them, and indexes the words of messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await lockTables(db, tables);
+  await lockTables(db, [...tables, 'chat_message']);
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run(pinyinGrams);
+  await run(messageGrams);
   for (const { table, pinyin } of named)
     await run(`alter table ${table} add column ${pinyin} text not null default ''`);
   for (const index of Object.keys(indexes)) await run(`drop index ${index}`);
@@ -76,6 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of tables) await run(`alter table ${table} enable trigger user`);
   for (const [index, definition] of Object.entries(indexes))
     await run(`create index ${index} on ${definition}`);
+  await run(messageSearch);
 }
 
 async function fill(db: Kysely<unknown>, { table, name, pinyin, read }: Named): Promise<void> {
