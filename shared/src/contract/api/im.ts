@@ -121,6 +121,7 @@ export const imApi = defineApi({
           im_user_id: T.String({ description: 'The peer' }),
           broker_id: T.String(),
           name: T.String(),
+          pinyin: T.Optional(T.String({ description: 'Of a Chinese name' })),
           avatar: T.String(),
           un_read_count: T.Integer(),
           peer_read_seq: T.Integer({ description: 'The peer has read up to here' }),
