@@ -16,7 +16,7 @@ interface SearchResultsProps {
   renderConversation: (conversation: Conversation) => ReactNode;
 }
 
-/** What contains the keyword: conversations by their names, then messages and notices by their words. */
+/** Shows what contains the keyword: conversations by their names, then messages and notices by their words. */
 export function SearchResults({
   keyword,
   conversations,

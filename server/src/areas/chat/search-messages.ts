@@ -22,7 +22,7 @@ export const searchMessages: Handler<'POST /im/search-messages', ChatServices> =
   const { body, db } = call;
   const viewer = participantOf(call);
   const word = removeInvisibleCharacters(body.keyword);
-  const limit = body.page_size ?? PageSize.messages;
+  const limit = body.page_size ?? PageSize.list;
   const rows = word === '' ? [] : await findMessages(db, viewer, word, placeOf(body.cursor), limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

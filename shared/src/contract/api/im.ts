@@ -167,7 +167,7 @@ export const imApi = defineApi({
           description: '`next_cursor` of the page before',
         }),
       ),
-      page_size: pageSize(PageSize.messages),
+      page_size: pageSize(PageSize.list),
     }),
     output: T.Object({
       list: T.Array(
