@@ -55,6 +55,7 @@ export function ConversationList({ result, waiting, onRetry }: ConversationListP
           keyword={kw}
           conversations={query.rows.filter((row) => isMatch(row, kw))}
           isLookingOn={isLookingOn || query.status === 'pending'}
+          onRetry={retryOf(query, onRetry)}
           renderConversation={renderRow}
         />
       ) : (
@@ -69,6 +70,14 @@ export function ConversationList({ result, waiting, onRetry }: ConversationListP
       )}
     </section>
   );
+}
+
+type ConversationQuery = ReturnType<typeof listQueryOf<ConversationPage, Conversation>>;
+
+/** Returns what loads the conversations that did not come; null if all did, or if stored ones are shown. */
+function retryOf(query: ConversationQuery, onRetry: () => Promise<unknown>): (() => void) | null {
+  if (query.isFetchNextPageError) return () => void query.fetchNextPage();
+  return query.status === 'error' && query.rows.length === 0 ? () => void onRetry() : null;
 }
 
 function NoConversations() {

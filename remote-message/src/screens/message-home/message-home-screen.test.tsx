@@ -1,5 +1,5 @@
 import { live, queryClient } from '@agency/shared';
-import { aPage, logInAs, openRemote, prepareNetwork, prepareStorage } from '@agency/shared/testing';
+import { aPage, logInAs, ok, openRemote, prepareNetwork, prepareStorage } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chatOutbox } from '../../chat/outbox';
 import { textDraft } from '../../chat/text-draft';
@@ -452,6 +452,18 @@ describe('a search', () => {
     network.answer(search, foundMessages([aFoundMessage(9, { text: 'In a minute' })]));
     await user.click(failed.getByRole('button', { name: 'Try again' }));
     expect(await (await results('Messages')).findByText('min', { selector: 'mark' })).toBeVisible();
+  });
+
+  it('says where not all conversations came, and looks on', async () => {
+    const other = aConversation({ conversation_id: '13', im_user_id: 'b4', name: 'Sok Dara' });
+    network.script(list, ok(conversations([aConversation()], '1700000000000_12')), 'timeout');
+    network.answer(search, foundMessages([]));
+    const { user } = await open('attache', '?kw=dara');
+    const failed = await results('Conversations');
+    expect(failed.getByText('The conversations could not be loaded')).toBeVisible();
+    network.answer(list, conversations([other]));
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Sok Dara' })).toBeVisible();
   });
 
   it('says where notices could not be searched', async () => {

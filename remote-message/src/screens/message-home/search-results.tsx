@@ -13,6 +13,8 @@ interface SearchResultsProps {
   conversations: readonly Conversation[];
   /** Whether further conversations are being loaded to be searched. */
   isLookingOn: boolean;
+  /** Loads the conversations again; null unless some of them did not come. */
+  onRetry: (() => void) | null;
   renderConversation: (conversation: Conversation) => ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function SearchResults({
   keyword,
   conversations,
   isLookingOn,
+  onRetry,
   renderConversation,
 }: SearchResultsProps) {
   const { t } = useTranslation('remote-message');
@@ -33,17 +36,19 @@ export function SearchResults({
   const isPending = isLookingOn || messages.isPending || notices.isPending;
   const isEmpty =
     [conversations, found, kinds].every(({ length }) => length === 0) &&
+    !onRetry &&
     !messages.isError &&
     !notices.isError;
   return (
     <>
-      {conversations.length > 0 && (
+      {(conversations.length > 0 || onRetry) && (
         <Results title={t('chats.title')}>
           <Rows
             rows={conversations}
             keyOf={({ conversation_id }) => conversation_id}
             render={renderConversation}
           />
+          {onRetry && <ErrorState title={t('search.conversationsFailed')} onRetry={onRetry} />}
         </Results>
       )}
       {isPending && <SkeletonList />}
