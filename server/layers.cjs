@@ -55,9 +55,9 @@ const platform = [
   'quota',
   'time',
   'http',
-  'search',
   'validation',
   'db',
+  'search',
 ];
 
 const beside = '^server/(api-cases|bench|testing)/';

@@ -58,6 +58,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
   attache: [
     '/workbench/home',
     '/workbench/message',
+    '/workbench/message?kw=%E5%A5%BD',
     '/message/notice?tab_key=1',
     '/message/notice/infiniteScrollContent?tab_key=2',
     '/message/chatRoom?conversation_id=1',

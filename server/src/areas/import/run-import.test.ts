@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ImportKindName, importKindNames } from '@agency/shared/model/import-kinds';
 import { openTestDatabase } from '../../../testing/test-database';
+import { wrongPinyin } from '../../../testing/wrong-pinyin';
 import { byteOrderMark } from '../../platform/csv/csv-export';
 import { csvLine } from '../../platform/csv/csv-line';
 import type { OpenDatabase } from '../../platform/db/database';
@@ -318,6 +319,16 @@ it('ends the sessions of a person whose role changes', async () => {
     .where('account.orgcode', '=', orgcode)
     .executeTakeFirst();
   expect(account).toEqual({ account_type: 2, is_attache: false });
+});
+
+it('stores the pinyin of every name that it writes, changes and restores', async () => {
+  await importAll();
+  for (const [kind, content] of files) {
+    const { id } = await imports(kind, content.replaceAll(/[一-鿿]{2}(?=,)/g, '重庆'));
+    expect(await wrongPinyin(database.db)).toEqual({});
+    await undoImport(deps(), orgcode, id, null);
+  }
+  expect(await wrongPinyin(database.db)).toEqual({});
 });
 
 describe('undoing', () => {

@@ -1,5 +1,6 @@
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { sql } from 'kysely';
+import { brokerName } from '../../../platform/search/searched-names';
 import { changeBrokers } from '../../customer-owner/change-brokers';
 import type { Values } from '../columns';
 import {
@@ -134,7 +135,7 @@ function recordOf(row: Row, ownCode: string): StoredRecord {
 }
 
 const detailsOf = ({ name = '', gender = '', group = '' }: Values, groups: ReadonlyMap<string, string>) => ({
-  broker_name: name,
+  ...brokerName(name),
   gender: genders.indexOf(gender),
   group_id: groups.get(group) ?? null,
 });

@@ -1,6 +1,7 @@
 import { AccountType } from '@agency/shared/model/account';
 import { sql } from 'kysely';
 import { ApiError } from '../../../platform/http/api-error';
+import { memberName } from '../../../platform/search/searched-names';
 import { keepAnAdmin } from '../../people/keep-an-admin';
 import type { Values } from '../columns';
 import { type EditableKind, type Entry, type ImportContext, refuse, type StoredRecord } from '../import-kind';
@@ -189,7 +190,7 @@ const accountColumns = ({ role, admin, reception }: Values) => ({
 
 async function memberColumns({ db, lookups }: ImportContext, { name = '', company_code = '' }: Values) {
   const company = (await lookups.companies(db)).get(company_code);
-  return { name, company_id: company?.id ?? '' };
+  return { ...memberName(name), company_id: company?.id ?? '' };
 }
 
 async function setReception({ db, lookups }: ImportContext, account_id: string, { reception = '' }: Values) {

@@ -1,5 +1,6 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
+import { storeNames } from '../../../platform/search/searched-names';
 import { addDays, dayOf } from '../../../platform/time/zoned-time';
 import { findPoint } from '../../map/find-point';
 import { followStore } from '../../store/follow-store';
@@ -193,11 +194,10 @@ async function columnsOf(context: ImportContext, values: Values) {
   const isProtected = owner !== null && values.status === inCooperation;
   return {
     ...regions.columnsOf(regionId),
-    store_name: values.name ?? '',
+    ...storeNames(values.name ?? '', values.contact_name ?? ''),
     address: values.address ?? '',
     lng: Number(values.lng),
     lat: Number(values.lat),
-    manager_name: values.contact_name ?? '',
     country_code: values.country_code ?? '',
     mobile_tel: values.mobile ?? '',
     agency_id: (await lookups.names(db, 'agency')).get(values.agency ?? '') ?? null,

@@ -34,6 +34,7 @@ export interface Company {
   code: Generated<string>;
   parent_id: Optional<string>;
   name: string;
+  company_pinyin: string;
   archived_at: NullableTime;
 }
 
@@ -42,6 +43,7 @@ export interface Member {
   orgcode: string;
   company_id: string;
   name: string;
+  member_pinyin: string;
   country_code: string;
   mobile_tel: string;
   can_claim: boolean;
