@@ -44,6 +44,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/admin/visits',
     '/admin/texts',
     '/admin/import',
+    '/admin/import/lookalikes?id=1',
     '/admin/history',
     '/admin/record?kind=people&id=1',
     '/admin/record?kind=projects',

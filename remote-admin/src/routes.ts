@@ -18,6 +18,7 @@ export const parts: RemoteParts = {
     [adminPaths.visits]: forAdmins('visit-rules'),
     [adminPaths.texts]: forAdmins('texts'),
     [adminPaths.imports]: forAdmins('imports'),
+    [adminPaths.lookalikes]: forAdmins('lookalikes'),
     [adminPaths.history]: forAdmins('history'),
     [adminPaths.record]: forAdmins('record'),
   },

@@ -12,6 +12,7 @@ export const adminPaths = {
   visits: '/admin/visits',
   texts: '/admin/texts',
   imports: '/admin/import',
+  lookalikes: '/admin/import/lookalikes',
   history: '/admin/history',
   record: '/admin/record',
 } as const;

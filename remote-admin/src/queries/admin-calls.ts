@@ -26,6 +26,9 @@ export const historyQuery = (query: HistoryFilter) => pagedApiQuery('GET /expand
 
 export const importsQuery = pagedApiQuery('GET /expand/admin/imports', { query: {} });
 
+export const lookalikesQuery = (id: string) =>
+  pagedApiQuery('GET /expand/admin/import/lookalikes', { query: { id } });
+
 const ownCalls = [
   'GET /expand/admin/checklist',
   'GET /expand/admin/history',
@@ -60,3 +63,4 @@ export async function write<K extends WriteKey>(key: K, body: ApiBody<K>, option
 
 export type HistoryEntry = ApiOutput<'GET /expand/admin/history'>['list'][number];
 export type ImportRun = ApiOutput<'GET /expand/admin/imports'>['list'][number];
+export type ImportLookalike = ApiOutput<'GET /expand/admin/import/lookalikes'>['list'][number];

@@ -8,6 +8,7 @@ import * as visitStorePoints from './migrations/0005-visit-store-points';
 import * as administration from './migrations/0006-administration';
 import * as photoLikeness from './migrations/0007-photo-likeness';
 import * as adminScreens from './migrations/0008-admin-screens';
+import * as lookalikes from './migrations/0010-lookalikes';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-administration': administration,
   '0007-photo-likeness': photoLikeness,
   '0008-admin-screens': adminScreens,
+  '0010-lookalikes': lookalikes,
 };
 
 export const migrationNames = Object.keys(migrations);

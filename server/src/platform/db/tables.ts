@@ -20,6 +20,7 @@ import type {
   AdminHistory,
   ImportChange,
   ImportFile,
+  ImportLookalike,
   ImportRefusal,
   ImportRun,
   ProtocolText,
@@ -153,4 +154,5 @@ export interface Tables {
   import_file: ImportFile;
   import_refusal: ImportRefusal;
   import_change: ImportChange;
+  import_lookalike: ImportLookalike;
 }

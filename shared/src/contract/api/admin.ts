@@ -47,6 +47,7 @@ const ImportRun = T.Object({
   changed_rows: T.Integer(),
   unchanged_rows: T.Integer(),
   refused_rows: T.Integer(),
+  lookalike_rows: T.Integer({ description: 'Rows of a check that look like another record' }),
   begun_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
   seconds: T.Integer({ description: 'How long it has been running, or ran' }),
   can_undo: T.Boolean(),
@@ -260,6 +261,24 @@ export const adminApi = defineApi({
     csv: true,
     body: T.Object({ id: Id }),
     output: T.String(),
+  },
+  'GET /expand/admin/import/lookalikes': {
+    summary:
+      'Rows of a check that look like a stored record or an earlier row; they are imported all the same',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({ ...paging, id: Id }),
+    output: pageOf(
+      T.Object({
+        id: T.String(),
+        row: T.Integer({ description: 'Line of the file, the header being 1' }),
+        way: T.String({ description: 'number, or name: the same name at the same place' }),
+        line: nullable(
+          T.Integer({ description: 'Line of the row that it looks like; null where that is stored' }),
+        ),
+        record: T.String({ description: 'Key and name of the other record' }),
+      }),
+    ),
   },
   'POST /expand/admin/export': {
     summary: 'All records of a kind in the format of an import; who exported what is kept',

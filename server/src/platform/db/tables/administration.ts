@@ -57,6 +57,18 @@ export interface ImportRefusal {
   params: Json<Record<string, string>>;
 }
 
+/** A row of a check that looks like another record. */
+export interface ImportLookalike {
+  id: GeneratedAlways<string>;
+  import_id: string;
+  /** Line of the file, the header being 1. */
+  line: number;
+  way: string;
+  /** Line of the row that it looks like; null if that record is stored. */
+  other_line: Optional<number>;
+  record: string;
+}
+
 /** Values that an import changed, as a file holds them. */
 export interface ImportChange {
   import_id: string;

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import { lockTables } from './lock-tables';
+
+/** The form in which names and addresses are compared, as `likenessOf` in `areas/import/likeness.ts` builds it. */
+const likeness = (column: string) => `md5(regexp_replace(search_text(${column}), '\\s+', '', 'g'))`;
+
+const statements = [
+  'create index store_number on store (orgcode, mobile_tel) where deleted_at is null',
+  `create index store_likeness on store (orgcode, ${likeness('store_name')}, ${likeness('address')})
+    where deleted_at is null`,
+  'create index broker_number on broker (orgcode, mobile_tel)',
+
+  // Rows of a check that look like a stored record or, with other_line, like an earlier row of the file.
+  `create table import_lookalike (
+    id bigint generated always as identity primary key, import_id bigint not null references import_run on delete cascade, line int not null, way text not null,
+    other_line int, record text not null, check (way in ('number', 'name')))`,
+  'create index import_lookalike_line on import_lookalike (import_id, line)',
+];
+
+/** Finds stores and brokers that are probably the same one under different keys. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockTables(db, ['store', 'broker', 'import_run']);
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
