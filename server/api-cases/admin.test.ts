@@ -6,6 +6,7 @@ import { fingerprintOf } from '../testing/fingerprint';
 import type { Input } from '../testing/test-client';
 import { adminCases } from './admin';
 import { importCases } from './imports';
+import { mergeCases } from './merge';
 
 let app: TestApp;
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const keys = (Object.keys(api) as ApiKey[]).filter((key) => (api[key] as Endpoint).access === 'admin');
-const cases = { ...adminCases, ...importCases } as unknown as Record<string, Case<ApiKey>>;
+const cases = { ...adminCases, ...importCases, ...mergeCases } as unknown as Record<string, Case<ApiKey>>;
 
 async function inputOf(key: ApiKey) {
   const { good = {} } = cases[key] ?? {};

@@ -12,6 +12,7 @@ import { importCases } from './imports';
 import { loginCases } from './login';
 import { mapCases } from './map';
 import { memberCases } from './member';
+import { mergeCases } from './merge';
 import { messageCases } from './message';
 import { officialAccountCases } from './official-account';
 import { pushCases } from './push';
@@ -28,6 +29,7 @@ export const apiCases: Cases = {
   ...loginCases,
   ...adminCases,
   ...importCases,
+  ...mergeCases,
   ...configCases,
   ...storeCases,
   ...customerCases,

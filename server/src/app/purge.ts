@@ -34,6 +34,12 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
     )
     .execute();
   await db.deleteFrom('push_delivery').where('queued_at', '<', dayAgo).execute();
+  await db
+    .deleteFrom('record_merge_row')
+    .where('merge_id', 'in', (query) =>
+      query.selectFrom('record_merge').select('id').where('merged_at', '<', dayAgo),
+    )
+    .execute();
   await db.deleteFrom('batch').where('done_at', '<', dayAgo).execute();
   const keysSince = new Date(now.getTime() - keyLifeMs);
   await db.deleteFrom('idempotency').where('created_at', '<', keysSince).execute();

@@ -26,7 +26,9 @@ export interface AdminChange {
     | 'checked'
     | 'imported'
     | 'cancelled'
-    | 'exported';
+    | 'exported'
+    | 'merged'
+    | 'separated';
   subject_kind: string;
   subject_id: string;
   subject_name: string;

@@ -24,6 +24,8 @@ import type {
   ImportRefusal,
   ImportRun,
   ProtocolText,
+  RecordMerge,
+  RecordMergeRow,
 } from './tables/administration';
 import type { Broker, BrokerGroup } from './tables/brokers';
 import type {
@@ -155,4 +157,6 @@ export interface Tables {
   import_refusal: ImportRefusal;
   import_change: ImportChange;
   import_lookalike: ImportLookalike;
+  record_merge: RecordMerge;
+  record_merge_row: RecordMergeRow;
 }

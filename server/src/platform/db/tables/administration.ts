@@ -95,3 +95,29 @@ export interface ImportFile {
   piece: number;
   bytes: Buffer;
 }
+
+/** A store or broker that was merged into another one. */
+export interface RecordMerge {
+  id: GeneratedAlways<string>;
+  orgcode: string;
+  account_id: string;
+  kind: string;
+  winner_id: string;
+  /** The record with this id is no longer stored, unless the merge is undone. */
+  loser_id: string;
+  winner_name: string;
+  loser_name: string;
+  merged_at: Time;
+  undone_at: NullableTime;
+}
+
+/** A row that a merge added, changed or removed. It is deleted when the merge can no longer be undone. */
+export interface RecordMergeRow {
+  id: GeneratedAlways<string>;
+  merge_id: string;
+  table_name: string;
+  /** Null if the row was added. */
+  before: NullableJson;
+  /** Null if the row was removed. */
+  after: NullableJson;
+}
