@@ -15,6 +15,8 @@ export const parts: RemoteParts = {
     [adminPaths.brokerGroups]: forAdmins('records'),
     [adminPaths.storeFields]: forAdmins('records'),
     [adminPaths.storeRules]: forAdmins('store-rules'),
+    [adminPaths.duplicates]: forAdmins('duplicates'),
+    [adminPaths.merge]: forAdmins('merge'),
     [adminPaths.visits]: forAdmins('visit-rules'),
     [adminPaths.texts]: forAdmins('texts'),
     [adminPaths.imports]: forAdmins('imports'),

@@ -9,6 +9,8 @@ export const adminPaths = {
   agencies: '/admin/agencies',
   brokerGroups: '/admin/broker-groups',
   storeFields: '/admin/store-fields',
+  duplicates: '/admin/duplicates',
+  merge: '/admin/merge',
   visits: '/admin/visits',
   texts: '/admin/texts',
   imports: '/admin/import',

@@ -23,7 +23,7 @@ export const mergeRecords: Handler<'POST /expand/admin/merge'> = async (call) =>
   const { body, db, session, now } = call;
   const { orgcode, accountId, memberId } = session;
   const { kind, winner_id: winnerId, loser_id: loserId, from_loser } = body;
-  if (winnerId === loserId) throw badInput('loser_id', 'unknown');
+  if (winnerId === loserId) throw new ApiError('notFound');
   const columns = chosenColumns(kind, from_loser);
   if (!columns) throw badInput('from_loser', 'unknown');
   const pair = await readPair(db, { orgcode, kind, winnerId, loserId }, 'write');

@@ -119,7 +119,7 @@ it('moves everything of a store, and keeps every figure to the unit', async () =
   expect(await figures()).toEqual(before);
   expect(await wrongSums()).toBe('0');
   const gone = await call(app, 'GET /expand/get-store-detail', { token, query: { id: loser } });
-  expect(gone.code).toBe(errors..code);
+  expect(gone.code).toBe(errors.storeForbidden.code);
 });
 
 it('restores both stores exactly', async () => {

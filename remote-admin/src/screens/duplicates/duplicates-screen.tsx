@@ -1,0 +1,72 @@
+import {
+  defineFilter,
+  EmptyState,
+  FilterChip,
+  FilterStrip,
+  fields,
+  ListResults,
+  useFilter,
+  useTranslation,
+} from '@agency/shared';
+import { AdminPage } from '../../components/admin-page';
+import { ChoiceChip } from '../../components/choice-chip';
+import { type MergeKind, mergeKinds } from '../../model/merge';
+import { duplicatesQuery, mergesQuery } from '../../queries/admin-calls';
+import { DuplicateGroup } from './duplicate-group';
+import { MergeCard } from './merge-card';
+
+const duplicatesFilter = defineFilter(
+  { kw: fields.text, kind: fields.oneOf(['', ...mergeKinds]), merged: fields.flag },
+  { query: ({ kw }) => ({ keyword: kw }) },
+);
+
+/** Lists stores or brokers that are probably the same one, or those that have been merged. */
+export function Screen() {
+  const { t } = useTranslation('remote-admin');
+  const filter = useFilter(duplicatesFilter);
+  const { merged } = filter.value;
+  const kind = filter.value.kind || 'stores';
+  return (
+    <AdminPage title={t('nav.duplicates')}>
+      <FilterStrip filter={filter} keyword={t('duplicates.search')}>
+        <ChoiceChip
+          title={t('history.kind.stores')}
+          options={mergeKinds}
+          value={filter.value.kind}
+          nameOf={(one) => t(`history.kind.${one}`)}
+          onChange={(chosen) => filter.change({ kind: chosen })}
+        />
+        <FilterChip
+          label={t('duplicates.merged')}
+          selected={merged}
+          onPress={() => filter.change({ merged: !merged })}
+        />
+      </FilterStrip>
+      {merged ? (
+        <Merges kind={kind} />
+      ) : (
+        <ListResults
+          label={t('nav.duplicates')}
+          query={duplicatesQuery({ kind, ...duplicatesFilter.queryOf(filter.value) })}
+          renderRow={(group) => <DuplicateGroup kind={kind} group={group} />}
+          totalText={(count) => t('duplicates.total', { count })}
+          filter={filter}
+          noMatch={t('records.noMatch')}
+          empty={<EmptyState title={t('duplicates.none')} hint={t('duplicates.hint')} />}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function Merges({ kind }: { kind: MergeKind }) {
+  const { t } = useTranslation('remote-admin');
+  return (
+    <ListResults
+      label={t('duplicates.merged')}
+      query={mergesQuery(kind)}
+      renderRow={(merge) => <MergeCard merge={merge} />}
+      empty={<EmptyState title={t('duplicates.noneMerged')} hint={t('duplicates.mergedHint')} />}
+    />
+  );
+}
