@@ -41,7 +41,6 @@ export const mergePreviewQuery = ({ kind, winnerId, loserId }: MergePair) =>
 
 const ownCalls = [
   'GET /expand/admin/duplicates',
-  'GET /expand/admin/merge/preview',
   'GET /expand/admin/merges',
   'GET /expand/admin/checklist',
   'GET /expand/admin/history',

@@ -35,8 +35,7 @@ it('lists records that look the same, and leads to a comparison with the oldest 
 it('asks for brokers and for words', async () => {
   network.answer(duplicates, aPage([]));
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Stores' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Brokers' }));
+  await user.click(await screen.findByRole('tab', { name: 'Brokers' }));
   await user.type(screen.getByRole('searchbox', { name: 'Name or number' }), 'li');
   await waitFor(() =>
     expect(network.to(duplicates).at(-1)?.query).toMatchObject({ kind: 'brokers', keyword: 'li' }),

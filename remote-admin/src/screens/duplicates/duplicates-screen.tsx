@@ -5,18 +5,18 @@ import {
   FilterStrip,
   fields,
   ListResults,
+  Tabs,
   useFilter,
   useTranslation,
 } from '@agency/shared';
 import { AdminPage } from '../../components/admin-page';
-import { ChoiceChip } from '../../components/choice-chip';
 import { type MergeKind, mergeKinds } from '../../model/merge';
 import { duplicatesQuery, mergesQuery } from '../../queries/admin-calls';
 import { DuplicateGroup } from './duplicate-group';
 import { MergeCard } from './merge-card';
 
 const duplicatesFilter = defineFilter(
-  { kw: fields.text, kind: fields.oneOf(['', ...mergeKinds]), merged: fields.flag },
+  { kw: fields.text, kind: fields.place(fields.oneOf(mergeKinds)), merged: fields.flag },
   { query: ({ kw }) => ({ keyword: kw }) },
 );
 
@@ -24,18 +24,18 @@ const duplicatesFilter = defineFilter(
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const filter = useFilter(duplicatesFilter);
-  const { merged } = filter.value;
-  const kind = filter.value.kind || 'stores';
+  const { kind, merged } = filter.value;
+  const tabs = (
+    <Tabs
+      label={t('duplicates.kinds')}
+      value={kind}
+      onChange={(chosen) => filter.change({ kind: chosen })}
+      tabs={mergeKinds.map((key) => ({ key, label: t(`history.kind.${key}`) }))}
+    />
+  );
   return (
     <AdminPage title={t('nav.duplicates')}>
-      <FilterStrip filter={filter} keyword={t('duplicates.search')}>
-        <ChoiceChip
-          title={t('history.kind.stores')}
-          options={mergeKinds}
-          value={filter.value.kind}
-          nameOf={(one) => t(`history.kind.${one}`)}
-          onChange={(chosen) => filter.change({ kind: chosen })}
-        />
+      <FilterStrip filter={filter} {...(!merged && { keyword: t('duplicates.search') })} top={tabs}>
         <FilterChip
           label={t('duplicates.merged')}
           selected={merged}

@@ -1,5 +1,4 @@
 import {
-  Banner,
   Button,
   isRequestError,
   KeyValue,
@@ -17,17 +16,19 @@ import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
 import { adminPaths } from '../../model/areas';
 import { type MergePair, mergeHref } from '../../model/merge';
-import { type MergePreview, refreshAdministration, writeRecords } from '../../queries/admin-calls';
+import { type MergePreview, writeRecords } from '../../queries/admin-calls';
 import { Choice } from './choice';
 import './merge.css';
 
 interface MergeFormProps {
   pair: MergePair;
   preview: MergePreview;
+  /** Called if somebody else has changed one of the two records. */
+  onConflict: () => void;
 }
 
 /** Chooses which of two records stays, and which values it has then. */
-export function MergeForm({ pair, preview }: MergeFormProps) {
+export function MergeForm({ pair, preview, onConflict }: MergeFormProps) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();
   const toast = useToast();
@@ -49,7 +50,7 @@ export function MergeForm({ pair, preview }: MergeFormProps) {
     try {
       await writeRecords('POST /expand/admin/merge', body);
     } catch (error) {
-      if (isRequestError(error, errors.conflict.code)) await refreshAdministration();
+      if (isRequestError(error, errors.conflict.code)) onConflict();
       throw error;
     }
     toast(t('merge.done', { name: other, other: own }), { tone: 'success' });
@@ -71,11 +72,10 @@ export function MergeForm({ pair, preview }: MergeFormProps) {
       <Section title={t('merge.stays')}>
         <Choice label={t('merge.stays')} own={own} other={other} isOther={false} onChange={swap} isHidden />
       </Section>
-      <Section title={t('merge.moves')}>
+      <Section title={t('merge.moves')} note={t(`merge.owner.${kind}`)}>
         <KeyValue
           items={moves.map(({ name, count }) => ({ label: t(`merge.move.${name}`), value: count }))}
         />
-        <Banner>{t(`merge.owner.${kind}`)}</Banner>
       </Section>
       {differing.length > 0 && (
         <Section title={t('merge.values')}>

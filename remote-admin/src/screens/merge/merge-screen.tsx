@@ -18,7 +18,12 @@ function Comparison({ pair }: { pair: MergePair }) {
   if (data)
     return (
       // The key resets the choice when the records change places or are changed by somebody.
-      <MergeForm key={`${pair.winnerId} ${data.version}`} pair={pair} preview={data} />
+      <MergeForm
+        key={`${pair.winnerId} ${data.version}`}
+        pair={pair}
+        preview={data}
+        onConflict={() => void refetch()}
+      />
     );
   return (
     <DetailPage
