@@ -40,6 +40,12 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
       query.selectFrom('record_merge').select('id').where('merged_at', '<', dayAgo),
     )
     .execute();
+  await db
+    .deleteFrom('import_lookalike')
+    .where('import_id', 'in', (query) =>
+      query.selectFrom('import_run').select('id').where('begun_at', '<', dayAgo),
+    )
+    .execute();
   await db.deleteFrom('batch').where('done_at', '<', dayAgo).execute();
   const keysSince = new Date(now.getTime() - keyLifeMs);
   await db.deleteFrom('idempotency').where('created_at', '<', keysSince).execute();

@@ -13,6 +13,7 @@ import { AdminPage } from '../../components/admin-page';
 import { type MergeKind, mergeKinds } from '../../model/merge';
 import { duplicatesQuery, mergesQuery } from '../../queries/admin-calls';
 import { DuplicateGroup } from './duplicate-group';
+import './duplicates.css';
 import { MergeCard } from './merge-card';
 
 const duplicatesFilter = defineFilter(
@@ -26,12 +27,14 @@ export function Screen() {
   const filter = useFilter(duplicatesFilter);
   const { kind, merged } = filter.value;
   const tabs = (
-    <Tabs
-      label={t('duplicates.kinds')}
-      value={kind}
-      onChange={(chosen) => filter.change({ kind: chosen })}
-      tabs={mergeKinds.map((key) => ({ key, label: t(`history.kind.${key}`) }))}
-    />
+    <div className="admin-duplicates__tabs">
+      <Tabs
+        label={t('duplicates.kinds')}
+        value={kind}
+        onChange={(chosen) => filter.change({ kind: chosen })}
+        tabs={mergeKinds.map((key) => ({ key, label: t(`history.kind.${key}`) }))}
+      />
+    </div>
   );
   return (
     <AdminPage title={t('nav.duplicates')}>

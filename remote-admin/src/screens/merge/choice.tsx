@@ -18,7 +18,7 @@ export function Choice({ label, own, other, isOther, onChange, isHidden = false 
   const name = useId();
   return (
     <fieldset className="admin-choice">
-      <legend className={isHidden ? 'ag-sr-only' : undefined}>{label}</legend>
+      <legend className={isHidden ? 'ag-sr-only' : 'admin-choice__label'}>{label}</legend>
       {[own, other].map((value, index) => (
         <label key={index === 0 ? 'own' : 'other'}>
           <input

@@ -14,7 +14,7 @@ interface Source {
   name: RawBuilder<string>;
   /** Rows with the same values have the same name at the same place. */
   place: RawBuilder<unknown>;
-  /** What a record shows: its code, and where it is. */
+  /** Columns that a list shows besides the name and the number. */
   shown: RawBuilder<unknown>;
   joins: RawBuilder<unknown>;
 }

@@ -50,7 +50,7 @@ async function appendConversation(db: Db, id: string, toId: string): Promise<voi
       (conversation_id, seq, client_id, im_user_id, type, text, image, card, state, sent_at)
     select ${toId}, seq + ${last_seq}::bigint, 'merged-' || conversation_id || '-' || client_id, im_user_id, type, text,
       image, card, state, sent_at from chat_message where conversation_id = ${id}`.execute(db);
-  // What a side had deleted stays deleted for it, also where it had deleted the whole conversation up to a message.
+  // Messages that a side has deleted stay deleted for it. It may have deleted all of them up to one.
   await sql`insert into chat_deleted_message (conversation_id, im_user_id, seq)
     select ${toId}::bigint, im_user_id, seq + ${last_seq}::bigint from chat_deleted_message where conversation_id = ${id}
     union

@@ -1,9 +1,6 @@
 /** Kinds of records that can be merged. */
 export type MergeKind = 'stores' | 'brokers';
 
-/** Table of the records of a kind. */
-export const tableOf = { stores: 'store', brokers: 'broker' } as const;
-
 /**
  * Columns that are taken over together when an admin keeps a value of the record that goes. The point of a store belongs
  * to its address, and its protection to its owner.

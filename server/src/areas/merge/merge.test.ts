@@ -69,7 +69,7 @@ async function figures() {
 const wrongSums = async () =>
   (await sql<{ wrong: string }>`select rebuild_figures('HZQD') as wrong`.execute(app.db)).rows[0]?.wrong;
 
-/** What the organisation has stored, without what the merge and its undo themselves leave behind. */
+/** Returns hashes of the organisation's rows, without the tables that a merge and its undo add to. */
 async function stored() {
   const own = ['admin_history', 'record_merge', 'data_version', 'month_figure', 'day_figure', 'hour_figure'];
   const all = await fingerprintOfTenant(app.db, 'HZQD');

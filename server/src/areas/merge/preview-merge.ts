@@ -16,7 +16,9 @@ const values: Record<MergeKind, RawBuilder<unknown>> = {
       'status', case store_status when ${StoreStatus.inCooperation} then 'in_cooperation'
         when ${StoreStatus.disabled} then 'disabled' else 'in_review' end,
       'licence', case biz_license_url when '' then 'no' else 'yes' end,
-      'further_fields', coalesce((select string_agg(ext_field.name || ': ' || (entry ->> 'value'), ' | ' order by sort)
+      'further_fields', coalesce((select string_agg(ext_field.name || ': ' || coalesce((select string_agg(ext_option.name, ', ' order by ext_option.sort) from ext_option
+          where ext_field_id = ext_field.id and ext_option.id::text = any(string_to_array(entry ->> 'value', ','))),
+          entry ->> 'value'), ' | ' order by ext_field.sort)
         from jsonb_array_elements(ext_values) entry
         join ext_field on ext_field.id::text = entry ->> 'ext_field_id'), ''),
       'labels', coalesce((select string_agg(label.name, '|' order by label.id) from store_label
@@ -83,7 +85,7 @@ const counts: Record<MergeKind, (loserId: string) => RawBuilder<unknown>> = {
     (select count(*)::int from chat_conversation where broker_id = ${id}) as chats`,
 };
 
-/** What merging two records would move, and the values among which an admin chooses. */
+/** Counts the rows that merging two records would move, and lists the values among which an admin chooses. */
 export const previewMerge: Handler<'GET /expand/admin/merge/preview'> = async ({ db, query, session }) => {
   const { kind, winner_id, loser_id } = query;
   const ids = { orgcode: session.orgcode, kind, winnerId: winner_id, loserId: loser_id };
