@@ -26,7 +26,7 @@ const areas = {
   broker: ['store', 'invitation', 'member', 'customer-owner'],
   store: ['invitation', 'member', 'notice', 'config', 'customer-owner'],
   people: ['login', 'config', 'admin-history'],
-  login: ['config'],
+  login: ['config', 'admin-history'],
   map: ['config'],
   'admin-history': [],
   upload: [],

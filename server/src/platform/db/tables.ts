@@ -9,6 +9,7 @@ import type {
   LoginTicket,
   Member,
   Person,
+  PhoneChange,
   RateEvent,
   Session,
   SmsCode,
@@ -81,6 +82,7 @@ import type {
 export interface Tables {
   tenant: Tenant;
   person: Person;
+  phone_change: PhoneChange;
   company: Company;
   member: Member;
   account: Account;

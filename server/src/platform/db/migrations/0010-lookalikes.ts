@@ -29,6 +29,12 @@ const statements = [
     merge_id bigint not null references record_merge on delete cascade, table_name text not null,
     before jsonb, after jsonb)`,
   'create index record_merge_row_merge on record_merge_row (merge_id)',
+
+  // New number of an identity until a code that is sent to it proves it.
+  `create table phone_change (
+    account_id bigint primary key references account, country_code text not null, mobile_tel text not null,
+    asked_at timestamptz not null)`,
+  'create index phone_change_number on phone_change (mobile_tel)',
 ];
 
 /** Finds stores and brokers that are probably the same one under different keys. */
