@@ -38,7 +38,7 @@ export interface Entry {
   values: Values;
 }
 
-/** How two records look the same: by their number, or by their name at the same place. */
+/** Ways in which two records look the same: the same number, or the same name at the same place. */
 export type LikenessWay = 'number' | 'name';
 
 /** A row that looks like another record, which is either stored or in an earlier line of the file. */

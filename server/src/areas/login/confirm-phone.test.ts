@@ -128,9 +128,19 @@ it('gives nobody the identities that a person has in other organisations, and jo
   admin = await sessionOf(app, 'otherManager');
   expect((await enter('13977770001', '13977770009', 'JNQD')).code).toBe(0);
   app.advance(day);
+  await app.db
+    .updateTable('person')
+    .set({ password_hash: 'old' })
+    .where('mobile_tel', '=', '13977770001')
+    .execute();
   expect(identitiesOf(await logIn('13977770009')).sort()).toEqual(['HZQD', 'JNQD']);
   app.advance(day);
   expect((await logIn('13977770001')).code).toBe(errors.credentialsWrong.code);
+  const previous = app.db
+    .selectFrom('person')
+    .select('password_hash')
+    .where('mobile_tel', '=', '13977770001');
+  expect(await previous.executeTakeFirst()).toEqual({ password_hash: '' });
 });
 
 it('refuses the number of somebody else in the organisation', async () => {

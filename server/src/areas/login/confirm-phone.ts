@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
+import { forgetDevices } from './known-devices';
 
 /** Milliseconds for which a new number can be confirmed. */
 export const phoneChangeLifeMs = 7 * 24 * 3_600_000;
@@ -80,6 +81,7 @@ async function move(db: Db, change: Waiting, phone: Phone, now: Date): Promise<v
       .where('person_id', '=', person_id)
       .where('orgcode', '=', orgcode)
       .execute();
+    await forgetPassword(db, person_id);
   }
   await db
     .updateTable('member')
@@ -108,4 +110,16 @@ async function createPerson(db: Db, phone: Phone, name: string): Promise<string>
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whoever gets the old number later must not be open to the password of its previous owner. */
+async function forgetPassword(db: Db, person_id: string): Promise<void> {
+  const left = await db
+    .selectFrom('account')
+    .select('id')
+    .where('person_id', '=', person_id)
+    .executeTakeFirst();
+  if (left) return;
+  await db.updateTable('person').set({ password_hash: '' }).where('id', '=', person_id).execute();
+  await forgetDevices(db, person_id);
 }

@@ -132,7 +132,7 @@ it('restores both stores exactly', async () => {
   const before = await stored();
   const sums = await figures();
   const { data } = await merge('stores', winner, loser, ['name', 'owner', 'labels', 'status', 'address']);
-  expect((await stored()).store).not.toBe(before.store);
+  expect(await stored()).not.toEqual(before);
   const undone = await undo(data.id);
   expect(undone.data).toMatchObject({ left: 0 });
   expect(await stored()).toEqual(before);
@@ -171,7 +171,7 @@ async function newChat(broker_id: string, texts: readonly string[]): Promise<str
   const at = app.deps.now();
   const { id } = await app.db
     .insertInto('chat_conversation')
-    .values({ orgcode: 'HZQD', member_id: '2', broker_id, last_seq: texts.length, last_at: at })
+    .values({ orgcode: 'HZQD', member_id: '2', broker_id, last_seq: String(texts.length), last_at: at })
     .onConflict((conflict) => conflict.columns(['member_id', 'broker_id']).doUpdateSet({ last_at: at }))
     .returning('id')
     .executeTakeFirstOrThrow();
