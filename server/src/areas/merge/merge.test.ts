@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore, storeRow } from '../../../testing/api-case';
 import { fingerprintOfTenant } from '../../../testing/fingerprint';
+import { purgeOld } from '../../app/purge';
 
 type Kind = 'stores' | 'brokers';
 
@@ -291,6 +292,16 @@ it('refuses to undo after a day, and for another organisation', async () => {
   const yesterday = new Date(app.deps.now().getTime() - 24 * 3_600_000 - 1);
   await app.db.updateTable('record_merge').set({ merged_at: yesterday }).execute();
   expect((await undo(data.id)).code).toBe(errors.undoTooLate.code);
+});
+
+it('forgets what a merge changed when it can no longer be undone', async () => {
+  await merge('stores', await newStore(app), await newStore(app));
+  const rows = () => app.db.selectFrom('record_merge_row').select('id').execute();
+  const now = app.deps.now().getTime();
+  await purgeOld(app.db, new Date(now + 24 * 3_600_000));
+  expect(await rows()).not.toEqual([]);
+  await purgeOld(app.db, new Date(now + 24 * 3_600_000 + 1));
+  expect(await rows()).toEqual([]);
 });
 
 it('lists groups with the same number, or the same name at the same place', async () => {
