@@ -179,7 +179,23 @@ async function changePerson(context: ImportContext, { id, values: before }: Stor
       .where('member_id', '=', member_id)
       .execute();
   await setReception(context, id, values);
+  if (before.mobile !== values.mobile || before.country_code !== values.country_code)
+    await askForConfirmation(context, id, values);
   lookups.forget('owners');
+}
+
+/** The person logs in with the stored number until a login code proves the new one (`login/confirm-phone.ts`). */
+async function askForConfirmation({ db, author }: ImportContext, account_id: string, values: Values) {
+  const change = {
+    country_code: values.country_code ?? '',
+    mobile_tel: values.mobile ?? '',
+    asked_at: author.now,
+  };
+  await db
+    .insertInto('phone_change')
+    .values({ account_id, ...change })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
+    .execute();
 }
 
 const accountColumns = ({ role, admin, reception }: Values) => ({

@@ -142,3 +142,11 @@ export interface IndicatorConfig {
   show_mode: number;
   selected_indicators: Json<string[]>;
 }
+
+/** New number of an identity, which a login code has to prove. */
+export interface PhoneChange {
+  account_id: string;
+  country_code: string;
+  mobile_tel: string;
+  asked_at: Time;
+}
