@@ -9,6 +9,7 @@ const { join } = require('node:path');
 const areas = {
   'release-console': ['build-counts'],
   admin: ['settings', 'import', 'visit', 'people', 'login', 'map', 'member', 'config', 'admin-history'],
+  merge: ['import', 'store', 'broker', 'customer-owner', 'admin-history'],
   'import-runs': ['import', 'map', 'export-log', 'admin-history'],
   settings: ['import', 'config', 'admin-history'],
   goal: ['stats', 'member'],
@@ -26,7 +27,7 @@ const areas = {
   broker: ['store', 'invitation', 'member', 'customer-owner'],
   store: ['invitation', 'member', 'notice', 'config', 'customer-owner'],
   people: ['login', 'config', 'admin-history'],
-  login: ['config'],
+  login: ['config', 'admin-history'],
   map: ['config'],
   config: ['member'],
   'admin-history': [],
@@ -55,9 +56,9 @@ const platform = [
   'quota',
   'time',
   'http',
-  'search',
   'validation',
   'db',
+  'search',
 ];
 
 const beside = '^server/(api-cases|bench|testing)/';

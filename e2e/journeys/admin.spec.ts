@@ -112,6 +112,46 @@ test.describe('an admin', () => {
     expect(await send()).toBe(401);
   });
 
+  test('sees duplicates in a check, merges two stores, and separates them again', async ({ page, site }) => {
+    await page.goto(site.url('/admin/import'));
+    await page.getByRole('button', { name: /^Contents of the file/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stores' }).click();
+    const rows = ['DUP1,Twin One', 'DUP2,Twin Two'].map(
+      (store) => `${store},广东省/深圳市/南山区,Twin Road 1,113.93,22.53,Zhou Qian,13911337722\n`,
+    );
+    await page.getByLabel('File to import').setInputFiles({
+      name: 'twins.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`code,name,region,address,lng,lat,contact_name,mobile\n${rows.join('')}`),
+    });
+    const run = page.getByRole('listitem').filter({ hasText: 'twins.csv' });
+    await run.getByRole('link', { name: '1 row looks like another record' }).click();
+    await expect(page.getByText('has the same number as row 2, DUP1 Twin One')).toBeVisible();
+    await page.goBack();
+    await run.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(run.filter({ hasText: 'Imported' })).toBeVisible();
+
+    await page.goto(site.url('/admin/store-rules'));
+    await page.getByRole('link', { name: 'Duplicates' }).click();
+    await page.getByRole('searchbox', { name: 'Name or number' }).fill('Twin');
+    await page.getByRole('link', { name: 'Compare Twin Two with Twin One' }).click();
+    await page.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Twin Two' }).check();
+    await page.getByRole('button', { name: 'Merge' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
+    await expectSaid(page, /^Twin Two · .* is merged into Twin One/);
+    await expect(page.getByText('Twin Two is merged into Twin One')).toBeVisible();
+    await page.goto(site.url('/workbench/store?kw=Twin'));
+    await expect(page.getByRole('link', { name: 'Twin Two' })).toBeVisible();
+    await expect(page.getByText('Twin One')).toHaveCount(0);
+
+    await page.goto(site.url('/admin/duplicates?merged=1'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await expectSaid(page, 'The two are separated again');
+    await page.goto(site.url('/admin/duplicates?kw=Twin'));
+    await expect(page.getByRole('link', { name: 'Compare Twin Two with Twin One' })).toBeVisible();
+  });
+
   test('moves in the tree of companies by keyboard', async ({ page, site }) => {
     await page.goto(site.url('/admin/companies'));
     const tree = page.getByRole('tree', { name: 'Companies' });

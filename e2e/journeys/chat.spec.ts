@@ -92,6 +92,25 @@ test('a specialist and a broker write to each other', async ({ page, site, api, 
   await expect(first.getByText('1 unread')).toBeAttached();
 });
 
+test('a search in the words of messages opens the room at the found one', async ({ page, site, api }) => {
+  const { id } = await aStoreBroker(api, await api.tokenOf('attache'));
+  const peer = brokerPeer(api, id);
+  await peer.say('The spare key is with the guard');
+  for (let line = 1; line <= 90; line += 1) await peer.say(`Line ${line} after the key`);
+  await page.goto(site.url('/workbench/message'));
+  await page.getByRole('searchbox', { name: 'Search chats and notices' }).fill('spare KEY');
+  const found = page.getByRole('region', { name: 'Messages' }).getByRole('article');
+  await expect(found).toHaveCount(1);
+  await expect(found.getByText('spare key')).toBeVisible();
+  await found.getByRole('link').click();
+  const chat = new ChatPage(page);
+  await expect(chat.message('The spare key is with the guard')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[aria-current="true"]', { hasText: 'The spare key' })).toBeVisible();
+  await expect(chat.message('Line 90 after the key')).toBeHidden();
+  await page.goBack();
+  await expect(found).toHaveCount(1);
+});
+
 test('a talk with much that is unread opens where one has stopped reading', async ({ page, site, api }) => {
   const token = await api.tokenOf('attache');
   const { id } = await aStoreBroker(api, token);

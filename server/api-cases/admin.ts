@@ -1,5 +1,7 @@
 import type { adminHandlers } from '../src/areas/admin/handlers';
 import { currentProtocol } from '../src/areas/config/protocol-text';
+import { pinyinOf } from '../src/platform/search/name-pinyin';
+import { memberName } from '../src/platform/search/searched-names';
 import { bodyOf, type Cases } from '../testing/api-case';
 import type { TestApp } from '../testing/start-test-app';
 
@@ -21,7 +23,14 @@ async function newAccount({ db }: TestApp): Promise<string> {
     .executeTakeFirstOrThrow();
   const member = await db
     .insertInto('member')
-    .values({ ...phone, orgcode: 'HZQD', company_id, name: '新人', can_claim: true, is_attache: false })
+    .values({
+      ...phone,
+      orgcode: 'HZQD',
+      company_id,
+      ...memberName('新人'),
+      can_claim: true,
+      is_attache: false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await db
@@ -34,9 +43,10 @@ async function newAccount({ db }: TestApp): Promise<string> {
 
 /** Creates a label of HZQD that no store has. */
 async function newLabel({ db }: TestApp): Promise<string> {
+  const name = `新标签${++made}`;
   const { id } = await db
     .insertInto('label')
-    .values({ orgcode: 'HZQD', name: `新标签${++made}` })
+    .values({ orgcode: 'HZQD', name, label_pinyin: pinyinOf(name) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -12,6 +12,7 @@ import { importCases } from './imports';
 import { loginCases } from './login';
 import { mapCases } from './map';
 import { memberCases } from './member';
+import { mergeCases } from './merge';
 import { messageCases } from './message';
 import { officialAccountCases } from './official-account';
 import { pushCases } from './push';
@@ -30,6 +31,7 @@ export const apiCases: Cases = {
   ...adminCases,
   ...importCases,
   ...salesKeyCases,
+  ...mergeCases,
   ...configCases,
   ...storeCases,
   ...customerCases,

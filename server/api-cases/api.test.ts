@@ -5,6 +5,7 @@ import { Value } from '@sinclair/typebox/value';
 import { call, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
 import { fingerprintOf } from '../testing/fingerprint';
+import { wrongPinyin } from '../testing/wrong-pinyin';
 import { apiCases } from './all-cases';
 
 let app: TestApp;
@@ -71,4 +72,8 @@ describe.each(Object.keys(api) as ApiKey[])('%s', (key) => {
     expect([...Value.Errors(endpoint.output, answer.data)]).toEqual([]);
     await check(answer.data as never, app, input);
   });
+});
+
+it('the pinyin of every name that the calls have written is stored beside it', async () => {
+  expect(await wrongPinyin(app.db)).toEqual({});
 });

@@ -107,6 +107,27 @@ export const chatCases: Cases<keyof typeof chatHandlers> = {
       expect(has_more).toBe(true);
     },
   },
+  'POST /im/search-messages': {
+    as: 'attache',
+    good: async (app) => {
+      await sent(app, 'searched-message');
+      return { body: { keyword: '等，我看', page_size: 1 } };
+    },
+    bad: ['keyword', { body: { keyword: '' } }],
+    forbidden: 'manager',
+    check: async ({ list, next_cursor }, app) => {
+      const { id, member_id } = await conversationOf(app);
+      const [found] = list;
+      expect(list).toHaveLength(1);
+      expect(found).toMatchObject({
+        conversation_id: id,
+        im_user_id: `m${member_id}`,
+        text: '稍等，我看一下',
+      });
+      expect(await messageRow(app, { ...found })).toMatchObject({ state: 'sent', text: found?.text });
+      expect(next_cursor === null || /^\d+_\d+_\d+$/.test(next_cursor)).toBe(true);
+    },
+  },
   'POST /im/send-message': {
     as: 'attache',
     good: async (app) => {

@@ -73,7 +73,10 @@ export const configCases: Cases<keyof typeof configHandlers> = {
     check: ({ list }) => {
       expect(list).toHaveLength(34);
       const guangdong = list.find(({ id }) => id === '44');
-      expect(guangdong?.children?.find(({ id }) => id === '4403')?.name).toBe('深圳市');
+      expect(guangdong?.children?.find(({ id }) => id === '4403')).toMatchObject({
+        name: '深圳市',
+        pinyin: 'ShenZhenShi',
+      });
     },
   },
   'GET /expand/common/org/info': {
@@ -85,6 +88,7 @@ export const configCases: Cases<keyof typeof configHandlers> = {
     bad: ['has_child', { body: { has_child: 'perhaps' } }],
     check: ({ list }) => {
       expect(list).toHaveLength(1);
+      expect(list[0]?.children?.[0]).toMatchObject({ name: '深圳一部', pinyin: 'ShenZhenYiBu' });
       expect(list[0]?.children?.map(({ name }) => name)).toEqual([
         '深圳一部',
         '深圳二部',

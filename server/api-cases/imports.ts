@@ -117,6 +117,28 @@ export const importCases: Cases<keyof typeof importHandlers> = {
       expect(text).toContain('3,name,too_long,');
     },
   },
+  'GET /expand/admin/import/lookalikes': {
+    good: async (app) => {
+      const id = await newRun(app, 'done');
+      await app.db
+        .insertInto('import_lookalike')
+        .values([
+          { import_id: id, line: 3, way: 'name', other_line: 2, record: 'S1 链家' },
+          { import_id: id, line: 2, way: 'number', other_line: null, record: 'S9 旧店' },
+        ])
+        .execute();
+      return { query: { id } };
+    },
+    bad: ['id', { query: { id: 'x' } }],
+    forbidden: 'attache',
+    check: ({ list, total_rows }) => {
+      expect(list).toMatchObject([
+        { row: 2, way: 'number', line: null, record: 'S9 旧店' },
+        { row: 3, way: 'name', line: 2, record: 'S1 链家' },
+      ]);
+      expect(total_rows).toBe(2);
+    },
+  },
   'POST /expand/admin/export': {
     good: { body: { kind: 'labels' } },
     bad: ['kind', { body: { kind: 'secrets' } }],

@@ -1,15 +1,20 @@
 import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
+import { savePhotos } from '../src/areas/visit/visit-photos';
+import { fileUrlOf } from '../src/platform/file/file-url';
 import { sessionOf, startTestApp, type TestApp, testNow } from '../testing';
 import { ownStore } from '../testing/api-case';
 import { branchesOf, newManagerOf } from '../testing/branch-manager';
 import { ownCustomer } from '../testing/reports';
 import { type BenchCall, callsAt, mayCall, requestOf } from './calls';
+import { insertLongChat } from './insert-long-chat';
 import type { Actor } from './open-sessions';
 
 const big = ['store', 'broker', 'customer', 'store_visit', 'store_change'];
 const tables = [...big, 'customer_tel'];
 const enough = 6_000;
+/** Number of hashes that an uploaded photo has, as in `likeness.ts`. */
+const viewsOfPhoto = 138;
 
 interface Sent {
   text: string;
@@ -195,6 +200,46 @@ it('a search whose counts find nothing asks for no page', async () => {
     expect(texts.filter((text) => text.includes('count(*)'))).toHaveLength(3);
     expect(texts.filter((text) => text.includes(' limit '))).toEqual([]);
   }
+});
+
+it('a search in messages reads those that may contain the words', async () => {
+  await insertLongChat(app.db, '2', enough, testNow);
+  await sql`analyze chat_message, chat_side, chat_conversation`.execute(app.db);
+  const requestsOf: BenchCall['requestsOf'] = (actor) => [
+    requestOf(actor, 'POST /im/search-messages', {}, { keyword: '下午三点' }),
+  ];
+  const indexes: (string | undefined)[] = [];
+  for (const actor of actors.filter(({ isManager }) => !isManager))
+    for (const statement of await sentBy({ name: 'messages', kind: 'list', requestsOf }, actor))
+      for (const node of await planOf(statement))
+        if (node['Relation Name'] === 'chat_message' || node['Index Name']?.startsWith('chat_message'))
+          indexes.push(node['Index Name']);
+  expect(indexes).toContain('chat_message_search');
+  expect(indexes).not.toContain('chat_message_pkey');
+});
+
+it('the comparison of a visit’s photo with others reads those that may be alike', async () => {
+  const { rows: visits } = await sql<{ id: string }>`
+    select id from store_visit where orgcode = 'HZQD' order by id limit 2`.execute(app.db);
+  const [id = '', other = ''] = visits.map((visit) => visit.id);
+  const name = `${'a'.repeat(32)}.jpg`;
+  await sql`
+    insert into visit_photo (orgcode, visit_id, file_name, received_on, claimed_on, likeness_hashes)
+    select 'HZQD', ${other}, 'copy', ${testNow}::timestamptz, ${testNow}::timestamptz,
+      decode(md5(copy || 'a') || md5(copy || 'b') || md5(copy || 'c'), 'hex')
+    from generate_series(1, ${enough}) copy`.execute(app.db);
+  await sql`
+    insert into upload_file (name, orgcode, account_id, purpose, type, size, received_size, width, height, created_on,
+      likeness_views)
+    select ${name}, 'HZQD', 1, 'visit', 'image/jpeg', 1, 1, 1, 1, ${testNow}::timestamptz,
+      decode(string_agg(md5(view || 'v'), ''), 'hex')
+    from generate_series(1, ${viewsOfPhoto}) view`.execute(app.db);
+  await sql`analyze visit_photo`.execute(app.db);
+  sent = [];
+  await savePhotos(app.db, { id, orgcode: 'HZQD', visit_time: testNow, lng: 0, lat: 0 }, [fileUrlOf(name)]);
+  const [comparison] = sent.filter(({ text }) => text.includes('likeness_keys'));
+  const plan = comparison ? await planOf(comparison) : [];
+  expect(plan.map((node) => node['Index Name'])).toContain('visit_photo_likeness_keys');
 });
 
 it('would notice a scan', async () => {

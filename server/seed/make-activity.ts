@@ -2,6 +2,7 @@ import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { ClueStatus, CustomerListType, CustomerStatus } from '@agency/shared/model/customer';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { NoticeKind } from '../src/areas/notice/notice-texts';
+import { brokerName, customerName } from '../src/platform/search/searched-names';
 import { addDays, parseTime } from '../src/platform/time/zoned-time';
 import type { Ids } from './ids';
 import type { SeedProject } from './make-projects';
@@ -66,7 +67,7 @@ export function makeBrokers(
       group_id: isIndependent && groups.length > 0 && index % 2 === 0 ? random.pick(groups).id : null,
       inviter_id: isIndependent ? attache : null,
       is_gh: store?.is_gh ?? StoreOwnership.private,
-      broker_name: plan.words.person(random, gender),
+      ...brokerName(plan.words.person(random, gender)),
       country_code: plan.words.countryCode,
       mobile_tel: plan.words.phone(random),
       is_masked: index % 3 === 1,
@@ -132,7 +133,7 @@ export function makeCustomers(
       member_id:
         list_type === CustomerListType.poolBroker ? null : (broker.member_id ?? random.pick(attaches).id),
       list_type,
-      cst_name: plan.words.person(random, gender),
+      ...customerName(plan.words.person(random, gender)),
       gender,
       mobile_tel: index % 6 === 2 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone,
       cst_status: steps.signed_on

@@ -1,4 +1,5 @@
 import type { ReportFieldType } from '@agency/shared/model/report';
+import { projectName } from '../src/platform/search/searched-names';
 import type { Ids } from './ids';
 import type { TenantPlan } from './tenants';
 
@@ -6,6 +7,7 @@ export interface SeedProject {
   id: string;
   orgcode: string;
   name: string;
+  project_pinyin: string;
   company_name: string;
   protect_days: number;
   hide_number_report: boolean;
@@ -37,7 +39,7 @@ export function makeProjects(plan: TenantPlan, ids: Ids): SeedProject[] {
   return plan.projects.map((name, index) => ({
     id: ids.next('project'),
     orgcode: plan.orgcode,
-    name,
+    ...projectName(name),
     company_name: plan.developers[index % plan.developers.length] ?? plan.company_name,
     protect_days: protectDays[index % protectDays.length] ?? 30,
     hide_number_report: plan.words.countryCode === '86' && index % 4 !== 3,

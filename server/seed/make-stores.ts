@@ -1,6 +1,7 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { Region } from '../src/platform/db/tables/stores';
 import { regionPath } from '../src/platform/region/region-path';
+import { storeNames } from '../src/platform/search/searched-names';
 import { addDays, parseTime } from '../src/platform/time/zoned-time';
 import type { Ids } from './ids';
 import type { makeExtFields } from './make-labels';
@@ -13,6 +14,7 @@ export interface SeedStore {
   orgcode: string;
   company_id: string;
   store_name: string;
+  store_pinyin: string;
   member_id: string | null;
   store_status: number;
   is_gh: number;
@@ -51,15 +53,18 @@ function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, se
   const district = random.pick(plan.districts);
   const street = random.pick(district.streets);
   const createdDaysAgo = store_status === StoreStatus.inReview ? random.int(0, 6) : random.int(3, 900);
+  const place = placeOf(district, setting);
+  const store_name = plan.words.store(random, street);
+  const address = plan.words.address(random, street);
+  const names = storeNames(store_name, plan.words.person(random, random.int(1, 2)));
   const isProtected = !isPublic && store_status === StoreStatus.inCooperation;
   return {
     id: ids.next('store'),
     orgcode: plan.orgcode,
     company_id: owner?.company_id ?? companies[0]?.id ?? '',
-    ...placeOf(district, setting),
-    store_name: plan.words.store(random, street),
-    address: plan.words.address(random, street),
-    manager_name: plan.words.person(random, random.int(1, 2)),
+    ...place,
+    ...names,
+    address,
     country_code: plan.words.countryCode,
     mobile_tel: plan.words.phone(random),
     agency_id: random.chance(0.85) ? random.pick(agencyIds) : null,

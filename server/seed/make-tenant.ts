@@ -1,4 +1,5 @@
 import { AccountType } from '@agency/shared/model/account';
+import { companyName, memberName } from '../src/platform/search/searched-names';
 import type { Ids } from './ids';
 import type { Random } from './random';
 import { demoPeople, type TenantPlan } from './tenants';
@@ -8,6 +9,7 @@ export interface SeedMember {
   orgcode: string;
   company_id: string;
   name: string;
+  member_pinyin: string;
   country_code: string;
   mobile_tel: string;
   can_claim: boolean;
@@ -16,7 +18,13 @@ export interface SeedMember {
 
 export interface SeedTenant {
   plan: TenantPlan;
-  companies: { id: string; orgcode: string; parent_id: string | null; name: string }[];
+  companies: {
+    id: string;
+    orgcode: string;
+    parent_id: string | null;
+    name: string;
+    company_pinyin: string;
+  }[];
   members: SeedMember[];
   accounts: {
     id: string;
@@ -33,8 +41,8 @@ export function makeTenant(plan: TenantPlan, ids: Ids, random: Random): SeedTena
   const rootId = ids.next('company');
   const companies = plan.companies.map((name, index) =>
     index === 0
-      ? { id: rootId, orgcode, parent_id: null, name }
-      : { id: ids.next('company'), orgcode, parent_id: rootId, name },
+      ? { id: rootId, orgcode, parent_id: null, ...companyName(name) }
+      : { id: ids.next('company'), orgcode, parent_id: rootId, ...companyName(name) },
   );
   const branches = companies.slice(1);
   const members: SeedMember[] = [];
@@ -49,7 +57,7 @@ export function makeTenant(plan: TenantPlan, ids: Ids, random: Random): SeedTena
       id: member_id,
       orgcode,
       company_id,
-      name: person.name,
+      ...memberName(person.name),
       country_code: '86',
       mobile_tel: person.mobile_tel,
       can_claim: true,
@@ -71,7 +79,7 @@ export function makeTenant(plan: TenantPlan, ids: Ids, random: Random): SeedTena
       id: ids.next('member'),
       orgcode,
       company_id: branches[index % branches.length]?.id ?? rootId,
-      name: words.person(random, random.int(1, 2)),
+      ...memberName(words.person(random, random.int(1, 2))),
       country_code: words.countryCode,
       mobile_tel: words.phone(random),
       can_claim: index % 3 !== 0,

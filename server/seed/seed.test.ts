@@ -197,7 +197,7 @@ it('knows the regions of the mainland, of Hong Kong, Macau and Taiwan, and of Ca
 it('leaves room for new rows', async () => {
   const inserted = await app.db
     .insertInto('agency')
-    .values({ orgcode: 'HZQD', agency_name: 'x' })
+    .values({ orgcode: 'HZQD', agency_name: 'x', agency_pinyin: '' })
     .returning('id')
     .execute();
   const { max } = await app.db

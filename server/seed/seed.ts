@@ -3,6 +3,7 @@ import type { Db } from '../src/platform/db/database';
 import type { Tables } from '../src/platform/db/tables';
 import type { Region } from '../src/platform/db/tables/stores';
 import { allRegions } from '../src/platform/region/regions';
+import { pinyinOf } from '../src/platform/search/name-pinyin';
 import { hashSecret } from '../src/platform/session/secrets';
 import { dayOf } from '../src/platform/time/zoned-time';
 import { Ids } from './ids';
@@ -124,9 +125,19 @@ async function seedTenant(
   await insertRows(db, 'company', tenant.companies);
   await insertRows(db, 'member', tenant.members);
   await insertRows(db, 'account', tenant.accounts);
-  const agencies = plan.agencies.map((agency_name) => ({ id: ids.next('agency'), orgcode, agency_name }));
+  const agencies = plan.agencies.map((agency_name) => ({
+    id: ids.next('agency'),
+    orgcode,
+    agency_name,
+    agency_pinyin: pinyinOf(agency_name),
+  }));
   await insertRows(db, 'agency', agencies);
-  const labels = plan.labels.map((name) => ({ id: ids.next('label'), orgcode, name }));
+  const labels = plan.labels.map((name) => ({
+    id: ids.next('label'),
+    orgcode,
+    name,
+    label_pinyin: pinyinOf(name),
+  }));
   await insertRows(db, 'label', labels);
   const projects = makeProjects(plan, ids);
   await insertRows(db, 'project', projects);
@@ -143,7 +154,12 @@ async function seedTenant(
     'ext_option',
     extFields.flatMap(({ options }) => options),
   );
-  const groups = plan.groups.map((name) => ({ id: ids.next('broker_group'), orgcode, name }));
+  const groups = plan.groups.map((name) => ({
+    id: ids.next('broker_group'),
+    orgcode,
+    name,
+    broker_group_pinyin: pinyinOf(name),
+  }));
   await insertRows(db, 'broker_group', groups);
   const stores = makeStores(tenant, counts.stores, { ...moment, regions, agencyIds, extFields });
   await insertRows(db, 'store', stores as never);

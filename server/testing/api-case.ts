@@ -1,4 +1,5 @@
 import type { ApiKey, ApiOutput } from '@agency/shared/api';
+import { brokerName, storeNames } from '../src/platform/search/searched-names';
 import type { TestApp } from './start-test-app';
 import type { demo, Input } from './test-client';
 
@@ -85,7 +86,7 @@ export async function newStore(
     ext_values: '[]',
     ...formPlace,
     pending_place: null,
-    store_name: '测试门店',
+    ...storeNames('测试门店', model.manager_name),
     recycle_date: '2026-12-31',
     created_on: deps.now(),
     ...change,
@@ -95,7 +96,7 @@ export async function newStore(
     orgcode: 'HZQD',
     store_id: id,
     member_id: row.member_id,
-    broker_name: '测试经纪人',
+    ...brokerName('测试经纪人'),
     country_code: '86',
     mobile_tel: '13900008888',
     is_masked: false,

@@ -1,3 +1,4 @@
+import { memberName } from '../src/platform/search/searched-names';
 import { openSession } from '../src/platform/session/session';
 import type { TestApp } from './start-test-app';
 
@@ -23,7 +24,7 @@ export async function newManagerOf(
     .executeTakeFirstOrThrow();
   const member = await db
     .insertInto('member')
-    .values({ ...phone, orgcode, company_id, name: '分部经理', can_claim: true, is_attache: false })
+    .values({ ...phone, orgcode, company_id, ...memberName('分部经理'), can_claim: true, is_attache: false })
     .returning('id')
     .executeTakeFirstOrThrow();
   const account = await db

@@ -9,10 +9,13 @@ export const adminPaths = {
   agencies: '/admin/agencies',
   brokerGroups: '/admin/broker-groups',
   storeFields: '/admin/store-fields',
+  duplicates: '/admin/duplicates',
+  merge: '/admin/merge',
   visits: '/admin/visits',
   texts: '/admin/texts',
   imports: '/admin/import',
   integrations: '/admin/integrations',
+  lookalikes: '/admin/import/lookalikes',
   history: '/admin/history',
   record: '/admin/record',
 } as const;

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '@agency/shared/api';
-import { containsText } from '@agency/shared/model/search-text';
+import { containsName } from '@agency/shared/model/typed-pinyin';
 
 export type Company = ApiOutput<'POST /expand/company/get-company-tree'>['list'][number];
 
@@ -28,7 +28,7 @@ export function rowsNamed(rows: readonly CompanyRow[], words: string): CompanyRo
   const shown = new Set<string>();
   const parents = new Map(rows.map(({ company, parentId }) => [company.id, parentId]));
   for (const { company } of rows) {
-    if (!containsText(company.name, words)) continue;
+    if (!containsName(company, words)) continue;
     for (let id: string | null = company.id; id !== null; id = parents.get(id) ?? null) shown.add(id);
   }
   return rows.filter(({ company }) => shown.has(company.id));

@@ -65,7 +65,7 @@ export const recordFields: Record<RecordKind, readonly RecordField[]> = {
   companies: [name(), code, { column: 'parent_code', control: 'company' }],
   people: [
     name(),
-    { column: 'mobile', control: 'phone', isRequired: true, isKey: true },
+    { column: 'mobile', control: 'phone', isRequired: true },
     {
       column: 'role',
       control: 'choice',

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@agency/shared';
 import { apiQuery, call, onePageQuery, pagedApiQuery, queryClient, refreshTouched } from '@agency/shared';
 import type { ApiBody, ApiKey, ApiOutput, ApiQuery } from '@agency/shared/api';
+import type { MergeKind, MergePair } from '../model/merge';
 import type { RecordKind } from '../model/record-kinds';
 
 export const checklistQuery = apiQuery('GET /expand/admin/checklist', {});
@@ -30,7 +31,21 @@ export const salesKeysQuery = apiQuery('GET /expand/admin/sales-keys', {});
 
 export const importsQuery = pagedApiQuery('GET /expand/admin/imports', { query: {} });
 
+export const lookalikesQuery = (id: string) =>
+  pagedApiQuery('GET /expand/admin/import/lookalikes', { query: { id } });
+
+export const duplicatesQuery = (query: { kind: MergeKind; keyword?: string | undefined }) =>
+  pagedApiQuery('GET /expand/admin/duplicates', { query });
+
+export const mergesQuery = (kind: MergeKind) =>
+  pagedApiQuery('GET /expand/admin/merges', { query: { kind } });
+
+export const mergePreviewQuery = ({ kind, winnerId, loserId }: MergePair) =>
+  apiQuery('GET /expand/admin/merge/preview', { query: { kind, winner_id: winnerId, loser_id: loserId } });
+
 const ownCalls = [
+  'GET /expand/admin/duplicates',
+  'GET /expand/admin/merges',
   'GET /expand/admin/checklist',
   'GET /expand/admin/history',
   'GET /expand/admin/imports',
@@ -84,6 +99,17 @@ export async function requestSecret(
   return answer;
 }
 
+/** Writes to stores, brokers and what belongs to them, which other areas show, too. @throws RequestError */
+export async function writeRecords<K extends WriteKey>(key: K, body: ApiBody<K>) {
+  const answer = await write(key, body);
+  await refreshTouched('store', 'broker', 'customer', 'visit', 'conversation');
+  return answer;
+}
+
 export type HistoryEntry = ApiOutput<'GET /expand/admin/history'>['list'][number];
 export type SalesKey = ApiOutput<'GET /expand/admin/sales-keys'>['list'][number];
 export type ImportRun = ApiOutput<'GET /expand/admin/imports'>['list'][number];
+export type ImportLookalike = ApiOutput<'GET /expand/admin/import/lookalikes'>['list'][number];
+export type DuplicateGroup = ApiOutput<'GET /expand/admin/duplicates'>['list'][number];
+export type Merge = ApiOutput<'GET /expand/admin/merges'>['list'][number];
+export type MergePreview = ApiOutput<'GET /expand/admin/merge/preview'>;

@@ -27,9 +27,9 @@ function contentOf({ type, text, image, card }: ApiMessage): Content {
 }
 
 function conversationOf(row: ApiConversation, info: BrokerInfo | undefined): Conversation {
-  const { conversation_id, im_user_id, name, avatar, un_read_count, last_message } = row;
+  const { conversation_id, im_user_id, name, pinyin, avatar, un_read_count, last_message } = row;
   return {
-    ...{ conversation_id, im_user_id, name, un_read_count },
+    ...{ conversation_id, im_user_id, name, pinyin, un_read_count },
     avatar: info?.avatar_real || avatar,
     gender: info?.gender ?? 0,
     store_name: info?.store_name ?? '',
@@ -76,8 +76,8 @@ export const builtinChat: ChatPort = {
     const infos = await infosOf(list.map(({ im_user_id }) => im_user_id));
     return { list: list.map((row) => conversationOf(row, infos.get(row.im_user_id))), next_cursor };
   },
-  messages: async (conversation_id, before_seq) => {
-    const body = { conversation_id, page_size: PageSize.messages, ...(before_seq && { before_seq }) };
+  messages: async (conversation_id, before_seq, page_size = PageSize.messages) => {
+    const body = { conversation_id, page_size, ...(before_seq && { before_seq }) };
     const page = await call('POST /im/get-message-list', { body }, quietly);
     return {
       messages: page.list.map(messageOf).reverse(),
@@ -86,6 +86,12 @@ export const builtinChat: ChatPort = {
       readSeq: page.read_seq,
       peerReadSeq: page.peer_read_seq,
     };
+  },
+  search: async (keyword, cursor) => {
+    const body = { keyword, ...(cursor && { cursor }) };
+    const { list, next_cursor } = await call('POST /im/search-messages', { body }, quietly);
+    const found = list.map(({ im_user_id, ...message }) => ({ ...message, isOwn: isMember(im_user_id) }));
+    return { list: found, next_cursor };
   },
   send: async ({ conversation_id, client_id, content }, signal) => {
     const body = { conversation_id, client_id, ...content };

@@ -62,6 +62,13 @@ describe.each(adapters)('the chat of %s', (_, make) => {
     expect(world.talk.said).toHaveLength(1);
   });
 
+  it('finds own messages by their words, or says that it has no search', async () => {
+    const { seq, time } = await send('client-1', text('The key is here'));
+    const message = { conversation_id: world.conversation_id, name: 'Zhao Min', seq, isOwn: true, time };
+    const found = port.isCounted ? [{ ...message, text: 'The key is here' }] : undefined;
+    expect((await port.search('key', null))?.list).toEqual(found);
+  });
+
   it('sends a message once whose answer was lost', async () => {
     world.loseAnswer();
     const failure = await send('client-1').catch((error: unknown) => error);

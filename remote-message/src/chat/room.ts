@@ -101,15 +101,15 @@ export class Room {
     }
   };
 
-  /** Loads the page before the first message, and retries by itself on failure. */
-  readonly loadOlder = async (): Promise<void> => {
+  /** Loads `count` messages before the first one, by default a page, and retries by itself on failure. */
+  readonly loadOlder = async (count?: number): Promise<void> => {
     const { room, older } = this.#view;
     const [first] = room.messages;
     if (!first || !room.hasMore || older === 'loading') return;
     this.#nextOlder.begin();
     this.#change({ older: 'loading' });
     try {
-      const page = await chat.messages(this.id, first.seq);
+      const page = await chat.messages(this.id, first.seq, count);
       this.#nextOlder.succeed();
       this.#change({ room: withOlder(this.#view.room, page), older: 'idle', olderError: null });
     } catch (error) {

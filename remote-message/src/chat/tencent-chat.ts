@@ -116,6 +116,9 @@ export class TencentChat implements ChatPort {
       };
     });
 
+  /** The SDK searches only what a paid plan stores in the cloud. */
+  search = async (): Promise<null> => null;
+
   send = ({ conversation_id, client_id, content }: Outgoing): Promise<Message> =>
     this.#ask(async (sdk) => {
       const arrived = await this.#findArrived(sdk, conversation_id, client_id);

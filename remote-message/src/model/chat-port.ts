@@ -33,6 +33,8 @@ export interface Conversation {
   conversation_id: string;
   im_user_id: string;
   name: string;
+  /** Pinyin of a Chinese name. */
+  pinyin?: string | undefined;
   avatar: string;
   gender: number;
   store_name: string;
@@ -53,6 +55,23 @@ export interface MessagePage {
   /** The last sequence numbers that the user and the peer have read. */
   readSeq: number;
   peerReadSeq: number;
+}
+
+/** A message whose text contains a keyword. */
+export interface FoundMessage {
+  conversation_id: string;
+  /** The broker of the conversation. */
+  name: string;
+  seq: number;
+  isOwn: boolean;
+  text: string;
+  /** Milliseconds, by the server's clock. */
+  time: number;
+}
+
+export interface FoundPage {
+  list: FoundMessage[];
+  next_cursor: string | null;
 }
 
 export type ChatEvent =
@@ -80,7 +99,9 @@ export interface ChatPort {
   /** Returns the conversation with a peer and creates it if necessary. */
   open(im_user_id: string): Promise<string>;
   conversations(cursor: string | null): Promise<ConversationPage>;
-  messages(conversation_id: string, before?: number): Promise<MessagePage>;
+  messages(conversation_id: string, before?: number, count?: number): Promise<MessagePage>;
+  /** Finds a keyword in the texts of all messages. Returns null if the provider has no search. */
+  search(keyword: string, cursor: string | null): Promise<FoundPage | null>;
   /**
    * Sends once, even if it is called repeatedly with the same `client_id`. The outbox handles failures, so none is
    * shown here.

@@ -1,6 +1,7 @@
 import { containsText } from '@agency/shared/model/search-text';
+import { containsName } from '@agency/shared/model/typed-pinyin';
 import type { Conversation } from './chat-port';
 
-export function isMatch({ name, store_name }: Conversation, keyword: string): boolean {
-  return [name, store_name].some((text) => containsText(text, keyword));
+export function isMatch(conversation: Conversation, keyword: string): boolean {
+  return containsName(conversation, keyword) || containsText(conversation.store_name, keyword);
 }

@@ -5,6 +5,7 @@ import {
   needsOlder,
   type RoomWindow,
   shownOf,
+  windowAround,
   windowAtEnd,
   windowMost,
   windowStart,
@@ -60,4 +61,12 @@ it.each([
   [16, false],
 ])('with %i left to draw older ones are asked for: %p', (start, isNeeded) => {
   expect(needsOlder({ start, end: 200 })).toBe(isNeeded);
+});
+
+it.each([
+  [500, { start: 475, end: 525 }],
+  [3, { start: 0, end: 50 }],
+  [990, { start: 965, end: 1000 }],
+])('opens around the message %d, if one leads to it', (seq, shown) => {
+  expect(shownOf(windowAround(seq, seqs(1000)), seqs(1000))).toEqual(shown);
 });

@@ -45,6 +45,12 @@ export function movedDown(window: RoomWindow, seqs: readonly number[]): RoomWind
   return windowOf(seqs, Math.max(start, next - windowMost), next);
 }
 
+/** Returns the window that opens at a message in its middle. */
+export function windowAround(seq: number, seqs: readonly number[]): RoomWindow {
+  const start = Math.max(0, placeAfter(seqs, seq) - windowStart / 2);
+  return windowOf(seqs, start, Math.min(seqs.length, start + windowStart));
+}
+
 /** Fixes the window while the user reads older messages, so that new ones do not move it. */
 export function fixedWindow(window: RoomWindow, seqs: readonly number[]): RoomWindow {
   const { start, end } = shownOf(window, seqs);

@@ -1,5 +1,5 @@
 import { apiQuery, ClientCode, pagedApiQuery, queryClient, RequestError } from '@agency/shared';
-import type { NoticeType } from '@agency/shared/model/notice';
+import { type NoticeType, noticeTypes } from '@agency/shared/model/notice';
 
 export const unreadQuery = apiQuery('GET /expand/push/count-unread-message', {});
 
@@ -39,4 +39,27 @@ export function restartNotices(msg_type: NoticeType): void {
     (before) => before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },
   );
   void queryClient.invalidateQueries({ queryKey });
+}
+
+export interface FoundNotices {
+  kind: NoticeType;
+  total: number;
+  /** Words of the newest one. */
+  newest: string;
+}
+
+/** The notices of each kind that contain a keyword. Unlike `noticesQuery` it marks none as read. */
+export function foundNoticesQuery(keyword: string) {
+  const find = async (msg_type: NoticeType): Promise<FoundNotices> => {
+    const query = { msg_type, keyword, page: 1, page_size: 1, is_not_first_page: 1 };
+    const { list, total_rows } = await queryClient.fetchQuery(
+      apiQuery('GET /expand/push/get-message', { query }),
+    );
+    return { kind: msg_type, total: total_rows, newest: list[0]?.content ?? '' };
+  };
+  return {
+    queryKey: ['notices', 'found', keyword] as const,
+    queryFn: () => Promise.all(noticeTypes.map(find)),
+    refetchOnMount: 'always' as const,
+  };
 }

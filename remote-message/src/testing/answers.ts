@@ -22,6 +22,28 @@ export function conversations(list: ConversationRow[], next_cursor: string | nul
   return { list, next_cursor, un_read_total: 0 };
 }
 
+type FoundMessage = ApiOutput<'POST /im/search-messages'>['list'][number];
+
+export function aFoundMessage(
+  seq: number,
+  { isOwn = false, ...part }: Partial<FoundMessage> & { isOwn?: boolean } = {},
+): FoundMessage {
+  const im_user_id = isOwn ? 'm5' : 'b3';
+  return {
+    conversation_id: '12',
+    name: 'Zhao Min',
+    seq,
+    im_user_id,
+    text: `Message ${seq}`,
+    time: 0,
+    ...part,
+  };
+}
+
+export function foundMessages(list: FoundMessage[], next_cursor: string | null = null) {
+  return { list, next_cursor };
+}
+
 export function aBrokerInfo(part: Partial<ApiOutput<'POST /broker/get-broker-info'>['list'][number]> = {}) {
   return {
     im_user_id: 'b3',

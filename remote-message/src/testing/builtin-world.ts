@@ -33,6 +33,14 @@ export function builtinWorld(network: FakeNetwork, card: ChatCard): ChatWorld {
       const part = { read_seq: talk.readSeq, peer_read_seq: talk.peerReadSeq };
       return messages(older.slice(-page_size).map(rowOf), { ...part, has_more: older.length > page_size });
     });
+    network.answer('POST /im/search-messages', ({ body }) => {
+      const found = talk
+        .shown()
+        .map(rowOf)
+        .filter(({ text }) => text.includes(body.keyword));
+      const list = found.map(({ seq, im_user_id, text, time }) => ({ seq, im_user_id, text, time }));
+      return { list: list.map((one) => ({ ...one, conversation_id, name: 'Zhao Min' })), next_cursor: null };
+    });
     network.answer('POST /im/send-message', ({ body }) => {
       const content = (body.type === 'card' ? { type: 'card', card } : body) as Content;
       const said = talk.say(true, body.client_id, content);

@@ -98,7 +98,7 @@ function explainFile(path: string) {
 }
 
 function printSummary(
-  { id, refused, ...counts }: ImportSummary,
+  { id, refused, lookalikes, ...counts }: ImportSummary,
   { isDryRun, isJson }: FileRequest,
   { write }: AdminContext,
 ): void {
@@ -109,13 +109,18 @@ function printSummary(
     reason: reasonOf(refusal, 'en-US'),
   }));
   if (isJson) {
-    write(`${JSON.stringify({ id, ...counts, refused: reasons })}\n`);
+    const further = lookalikes.length > 0 ? { lookalikes } : {};
+    write(`${JSON.stringify({ id, ...counts, refused: reasons, ...further })}\n`);
     return;
   }
   const { kind, new: created, changed, unchanged } = counts;
   const rows = new Set(refused.map(({ row }) => row)).size;
   const written = isDryRun ? 'dry run, nothing is written' : `import ${id}`;
   for (const { row, column, reason } of reasons) write(`line ${row}${column && `, ${column}`}: ${reason}\n`);
+  for (const { row, way, line, record } of lookalikes) {
+    const what = way === 'number' ? 'the same number as' : 'the same name at the same place as';
+    write(`line ${row} has ${what} ${line === null ? record : `line ${line}, ${record}`}\n`);
+  }
   write(
     `${kind}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${rows} refused (${written})\n`,
   );

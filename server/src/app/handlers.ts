@@ -12,6 +12,7 @@ import { importHandlers } from '../areas/import-runs/handlers';
 import { loginHandlers, loginSecretTasks } from '../areas/login/handlers';
 import { mapHandlers } from '../areas/map/handlers';
 import { memberHandlers } from '../areas/member/handlers';
+import { mergeHandlers } from '../areas/merge/handlers';
 import { messageHandlers } from '../areas/message/handlers';
 import { officialAccountHandlers } from '../areas/official-account/handlers';
 import { pushHandlers } from '../areas/push/handlers';
@@ -53,6 +54,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...adminHandlers,
   ...importHandlers,
   ...salesKeyHandlers,
+  ...mergeHandlers,
 };
 
 /** Finds the passwords and codes that have to be hashed before the transaction of a call. */

@@ -1,3 +1,4 @@
+import { startTestApp } from '../../testing';
 import { openTestDatabase } from '../../testing/test-database';
 import { migrate } from '../platform/db/migrate';
 import { purgeOld } from './purge';
@@ -37,5 +38,22 @@ describe('the hourly purge', () => {
       { scope_key_hash: 'needed' },
     ]);
     await close();
+  });
+
+  it('forgets new numbers that nobody has confirmed for a week', async () => {
+    const app = await startTestApp();
+    const asked = app.deps.now().getTime();
+    const number = { country_code: '86', mobile_tel: '13977770001' };
+    await app.db
+      .insertInto('phone_change')
+      .values({ account_id: '1', ...number, asked_at: app.deps.now() })
+      .execute();
+    const waiting = () => app.db.selectFrom('phone_change').select('mobile_tel').execute();
+    const week = 7 * 24 * 3_600_000;
+    await purgeOld(app.db, new Date(asked + week));
+    expect(await waiting()).toHaveLength(1);
+    await purgeOld(app.db, new Date(asked + week + 1));
+    expect(await waiting()).toEqual([]);
+    await app.close();
   });
 });

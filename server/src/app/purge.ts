@@ -1,6 +1,7 @@
 import { visitRetentionSeconds } from '@agency/shared/model/visit';
 import { countsLifeMs } from '../areas/build-counts/repository';
 import { cardLifeMs } from '../areas/chat/card';
+import { phoneChangeLifeMs } from '../areas/login/confirm-phone';
 import type { Db } from '../platform/db/database';
 import { pruneEvents } from '../platform/live/feed';
 import { deviceLifeSeconds } from '../platform/session/device-cookie';
@@ -17,6 +18,10 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
   const quarterAgo = new Date(now.getTime() - 90 * dayMs);
   await db.deleteFrom('rate_event').where('at', '<', dayAgo).execute();
   await db.deleteFrom('sms_code').where('expires_at', '<', dayAgo).execute();
+  await db
+    .deleteFrom('phone_change')
+    .where('asked_at', '<', new Date(now.getTime() - phoneChangeLifeMs))
+    .execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mp_token').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mp_consent').where('expires_at', '<', dayAgo).execute();
@@ -34,6 +39,18 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
     )
     .execute();
   await db.deleteFrom('push_delivery').where('queued_at', '<', dayAgo).execute();
+  await db
+    .deleteFrom('record_merge_row')
+    .where('merge_id', 'in', (query) =>
+      query.selectFrom('record_merge').select('id').where('merged_at', '<', dayAgo),
+    )
+    .execute();
+  await db
+    .deleteFrom('import_lookalike')
+    .where('import_id', 'in', (query) =>
+      query.selectFrom('import_run').select('id').where('begun_at', '<', dayAgo),
+    )
+    .execute();
   await db.deleteFrom('batch').where('done_at', '<', dayAgo).execute();
   const keysSince = new Date(now.getTime() - keyLifeMs);
   await db.deleteFrom('idempotency').where('created_at', '<', keysSince).execute();

@@ -21,6 +21,7 @@ function aRun(part: Partial<ImportRun> = {}): ImportRun {
     changed_rows: 0,
     unchanged_rows: 2,
     refused_rows: 1,
+    lookalike_rows: 0,
     begun_at: '2026-11-18 10:02:03',
     seconds: 3,
     can_undo: false,
@@ -100,4 +101,11 @@ it('follows a running import with its rate and the time left, and can cancel it'
   jest.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(network.to('POST /expand/admin/import/cancel')[0]?.body).toEqual({ id: '5' }));
+});
+
+it('links to the rows of a check that look like another record', async () => {
+  network.answer(imports, aPage([aRun({ lookalike_rows: 2 })]));
+  await open();
+  const link = await screen.findByRole('link', { name: '2 rows look like other records' });
+  expect(link).toHaveAttribute('href', '/admin/import/lookalikes?id=5');
 });

@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   Card,
   call,
   canDownload,
@@ -12,6 +13,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { adminPaths } from '../../model/areas';
 import { remainingSeconds } from '../../model/import-progress';
 import { type ImportRun, write } from '../../queries/admin-calls';
 import './imports.css';
@@ -76,6 +78,11 @@ export function RunCard({ run }: { run: ImportRun }) {
           <Button variant="secondary" loading={isFetching} onClick={() => void fetchRefusals()}>
             {t('imports.refusals', { count: refused_rows })}
           </Button>
+        )}
+        {run.lookalike_rows > 0 && (
+          <ButtonLink variant="secondary" to={`${adminPaths.lookalikes}?id=${id}`}>
+            {t('imports.lookalikes', { count: run.lookalike_rows })}
+          </ButtonLink>
         )}
         {run.can_undo && (
           <Button variant="text" loading={isActing} onClick={() => void act('undo')}>

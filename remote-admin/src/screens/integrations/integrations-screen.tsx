@@ -25,7 +25,7 @@ export function Screen() {
     <AdminPage title={t('nav.integrations')}>
       <Section title={t('integrations.keys')} note={t('integrations.note')}>
         {data ? (
-          <>
+          <div className="admin-cards">
             <Button block onClick={() => setAdding(true)}>
               {t('integrations.add')}
             </Button>
@@ -40,7 +40,7 @@ export function Screen() {
                 ))}
               </ul>
             )}
-          </>
+          </div>
         ) : isError ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : (

@@ -94,7 +94,7 @@ export function KeyCard({ salesKey, onSecret }: KeyCardProps) {
           <Button variant="secondary" loading={isRotating} onClick={() => void rotate()}>
             {t('integrations.rotate')}
           </Button>
-          <Button variant="danger" loading={isRevoking} onClick={() => void revoke()}>
+          <Button variant="text" loading={isRevoking} onClick={() => void revoke()}>
             {t('integrations.revoke')}
           </Button>
         </div>

@@ -44,6 +44,7 @@ export function PersonSection({ record }: { record: AdminRecord }) {
         <KeyValue
           items={[
             { label: t('people.state'), value: t(`people.${facts.state}`) },
+            { label: t('people.newMobile'), value: facts.new_mobile ?? '' },
             { label: t('people.lastLoginLabel'), value: facts.last_login?.slice(0, 16) ?? '' },
           ]}
         />

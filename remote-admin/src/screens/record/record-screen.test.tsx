@@ -145,6 +145,24 @@ it('disables a person after a question, and never without', async () => {
   });
 });
 
+it('asks for another number, and shows it until the person confirms it', async () => {
+  network.answer(record, { ...person, facts: { ...person.facts, new_mobile: '+86 13912345678' } });
+  network.answer('POST /expand/admin/record/save', { id: '7' });
+  const { user } = await open('kind=people&id=7');
+  expect(await screen.findByText('New number, not confirmed yet')).toBeVisible();
+  expect(screen.getByText('+86 13912345678')).toBeVisible();
+  const number = screen.getByRole('textbox', { name: /Mobile number/ });
+  await user.clear(number);
+  await user.type(number, '13987654321');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.to('POST /expand/admin/record/save')).toHaveLength(1));
+  expect(network.to('POST /expand/admin/record/save')[0]?.body).toMatchObject({
+    kind: 'people',
+    id: '7',
+    values: { mobile: '13987654321' },
+  });
+});
+
 it('invites a person who has never logged in', async () => {
   network.answer(record, { ...person, facts: { state: 'invited' } });
   network.answer('POST /expand/admin/person/invite', {});

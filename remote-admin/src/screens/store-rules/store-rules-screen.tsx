@@ -4,7 +4,7 @@ import { adminPaths } from '../../model/areas';
 import { settingsQuery } from '../../queries/admin-calls';
 import { SettingRow } from './setting-row';
 
-const lists = ['labels', 'storeFields', 'agencies', 'brokerGroups'] as const;
+const lists = ['labels', 'storeFields', 'agencies', 'brokerGroups', 'duplicates'] as const;
 
 /** Rules for stores and brokers, and the lists that their forms offer. */
 export function Screen() {

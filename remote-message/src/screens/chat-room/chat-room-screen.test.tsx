@@ -96,6 +96,53 @@ describe('a room', () => {
     expect(network.to(create)).toHaveLength(0);
   });
 
+  describe('that a search leads to', () => {
+    const all = Array.from({ length: 300 }, (_, index) => aMessage(index + 1));
+    const served = (said: typeof all) =>
+      network.answer(list, ({ body: { before_seq = 1_000, page_size = 30 } }) => {
+        const older = said.filter(({ seq }) => seq < before_seq);
+        return messages(older.slice(-page_size), { read_seq: 300, has_more: older.length > page_size });
+      });
+    const marked = () => document.querySelector('[aria-current="true"]');
+
+    it('opens at the message, which is marked, and loads what is in between', async () => {
+      served(all);
+      await open('?conversation_id=12&seq=120');
+      expect(await screen.findByText('Message 120')).toBeVisible();
+      expect(marked()).toHaveTextContent('Message 120');
+      expect(screen.queryByText('Message 300')).not.toBeInTheDocument();
+      expect(network.to(list).map(({ body }) => body.page_size)).toEqual([30, 100, 100]);
+      expect(screen.getByRole('button', { name: 'Latest messages' })).toBeVisible();
+    });
+
+    it('opens at its end and says so, if the message was deleted', async () => {
+      served(all.filter(({ seq }) => seq !== 280));
+      await open('?conversation_id=12&seq=280');
+      expect(await screen.findByText('This message is no longer there')).toBeVisible();
+      expect(screen.getByText('Message 300')).toBeVisible();
+      expect(marked()).toBeNull();
+    });
+
+    it('can be looked for again where messages in between did not come', async () => {
+      const newest = messages(all.slice(-30), { read_seq: 300, has_more: true });
+      network.script(list, ok(newest), refused(errors.badInput.code, 'Not now', 500));
+      const { user } = await open('?conversation_id=12&seq=120');
+      const failure = await screen.findByRole('alert');
+      served(all);
+      await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('Message 120')).toBeVisible();
+      expect(marked()).toHaveTextContent('Message 120');
+    });
+
+    it('opens at its end without a network, if the message is not stored', async () => {
+      served(all);
+      (await open()).unmount();
+      network.script(list, 'network', 'network', 'network');
+      await open('?conversation_id=12&seq=120');
+      expect(await screen.findByText('Message 300')).toBeVisible();
+    });
+  });
+
   it('is made with the peer whom a link names, and known from then on', async () => {
     const first = await open('?conversation_id=C2Cb3&broker_tel=13600000008');
     expect(await screen.findByText('Message 4')).toBeVisible();

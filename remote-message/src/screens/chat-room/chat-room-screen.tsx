@@ -13,7 +13,11 @@ export function Screen() {
   const linked = search.get('conversation_id') ?? '';
   const { data, error, refetch } = useQuery({ ...roomQuery(linked), enabled: linked !== '' });
   if (linked === '') return <Navigate to={paths.message.pathname} replace />;
-  if (data) return <RoomPage key={data} id={data} linkedNumber={search.get('broker_tel') ?? ''} />;
+  if (data) {
+    const sought = Number(search.get('seq')) || null;
+    const key = `${data} ${sought}`;
+    return <RoomPage key={key} id={data} sought={sought} linkedNumber={search.get('broker_tel') ?? ''} />;
+  }
   return (
     <Unopened>
       {error ? <Refusal error={error} onRetry={() => void refetch()} /> : <MessageSkeletons />}

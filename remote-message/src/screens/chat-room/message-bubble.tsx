@@ -15,12 +15,22 @@ interface MessageBubbleProps {
   isFirst: boolean;
   isLast: boolean;
   peer: string;
+  /** Whether a search led to this message. */
+  isFound: boolean;
   onMenu: () => void;
   onPicture: () => void;
   onRetry: () => void;
 }
 
-export function MessageBubble({ message, clock, isFirst, isLast, peer, ...actions }: MessageBubbleProps) {
+export function MessageBubble({
+  message,
+  clock,
+  isFirst,
+  isLast,
+  peer,
+  isFound,
+  ...actions
+}: MessageBubbleProps) {
   const { t } = useTranslation('remote-message');
   const { isOwn, content } = message;
   const press = useLongPress(actions.onMenu);
@@ -34,7 +44,7 @@ export function MessageBubble({ message, clock, isFirst, isLast, peer, ...action
   return (
     <div className="chat-message" data-side={isOwn ? 'own' : 'peer'} data-first={isFirst || undefined}>
       {isFirst && <span className="ag-sr-only">{isOwn ? t('room.you') : peer}</span>}
-      <div className="chat-message__line" data-message={message.key}>
+      <div className="chat-message__line" data-message={message.key} aria-current={isFound || undefined}>
         <div className="chat-message__body" {...press}>
           {content.type === 'image' && (
             <Picture message={message} image={content.image} onPress={actions.onPicture} />

@@ -8,6 +8,7 @@ import {
   MessageIcon,
   messageOf,
   useScroller,
+  useToast,
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
@@ -19,7 +20,15 @@ import type { Room, RoomView } from '../../chat/room';
 import { useDayText } from '../../components/use-day-text';
 import { chatTakenOver } from '../../model/chat-port';
 import { type ChatRow, chatRows, isSameRow, type RoomMessage } from '../../model/chat-rows';
-import { fixedWindow, movedDown, movedUp, needsOlder, shownOf, windowAtEnd } from '../../model/room-window';
+import {
+  fixedWindow,
+  movedDown,
+  movedUp,
+  needsOlder,
+  shownOf,
+  windowAround,
+  windowAtEnd,
+} from '../../model/room-window';
 import { type UnreadLine, unreadLineOf } from '../../model/unread-line';
 import { MessageBubble, pictureUrlOf } from './message-bubble';
 import { MessageMenu } from './message-menu';
@@ -35,6 +44,8 @@ interface MessagesProps {
   peer: string;
   isPeerKnown: boolean;
   toEnd: RefObject<() => void>;
+  /** Number of the message that is shown first and marked; null for the end of the room. */
+  sought: number | null;
 }
 
 /** Caches formatted times, because formatting is slow and every row needs it on each render. */
@@ -47,17 +58,21 @@ function rememberedWallTime(): (time: number) => string {
   };
 }
 
-export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: MessagesProps) {
+export function Messages({ room, view, messages, peer, isPeerKnown, toEnd, sought }: MessagesProps) {
   const { t } = useTranslation('remote-message');
   const scroller = useScroller();
   const list = useRef<HTMLUListElement>(null);
-  const [window, setWindow] = useState(windowAtEnd);
   const seqs = useMemo(() => view.room.messages.map(({ seq }) => seq), [view.room.messages]);
+  const [found] = useState(() => messages.find(({ seq }) => seq !== null && seq === sought)?.key);
+  useGone(sought !== null && found === undefined);
+  const [window, setWindow] = useState(() =>
+    sought !== null && found !== undefined ? windowAround(sought, seqs) : windowAtEnd,
+  );
   const drawn = shownOf(window, seqs);
   const { start, end } = drawn;
   const isWhole = window.last === null;
   const unreadLine = useRef<UnreadLine>('unknown');
-  const scroll = useChatScroll(scroller, list, isWhole, unreadLine);
+  const scroll = useChatScroll(scroller, list, isWhole, unreadLine, found);
   const latest = useRef(seqs);
   latest.current = seqs;
   useEffect(() => {
@@ -137,7 +152,13 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
       <ul ref={list} className="chat__list" aria-label={t('room.messages')}>
         {rows.map((row) => (
           <li key={row.key}>
-            <KeptRow row={row} peer={peer} onMenu={openMenu} onPicture={openPicture} />
+            <KeptRow
+              row={row}
+              peer={peer}
+              isFound={row.key === found}
+              onMenu={openMenu}
+              onPicture={openPicture}
+            />
           </li>
         ))}
       </ul>
@@ -173,14 +194,27 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd }: Mes
   );
 }
 
+/** Says that a linked message was deleted meanwhile. */
+function useGone(isGone: boolean): void {
+  const { t } = useTranslation('remote-message');
+  const toast = useToast();
+  const said = useRef(false);
+  useEffect(() => {
+    if (!isGone || said.current) return;
+    said.current = true;
+    toast(t('room.gone'));
+  }, [isGone, toast, t]);
+}
+
 interface RowProps {
   row: ChatRow;
   peer: string;
+  isFound: boolean;
   onMenu: (message: RoomMessage) => void;
   onPicture: (message: RoomMessage) => void;
 }
 
-function Row({ row, peer, onMenu, onPicture }: RowProps) {
+function Row({ row, peer, isFound, onMenu, onPicture }: RowProps) {
   if (row.type === 'day') return <DayLine day={row.day} />;
   if (row.type === 'unread') return <UnreadNote />;
   const { message, clock, isFirst, isLast } = row;
@@ -191,6 +225,7 @@ function Row({ row, peer, onMenu, onPicture }: RowProps) {
       isFirst={isFirst}
       isLast={isLast}
       peer={peer}
+      isFound={isFound}
       onMenu={() => onMenu(message)}
       onPicture={() => onPicture(message)}
       onRetry={() => void chatOutbox.retry(message.client_id)}
@@ -209,4 +244,8 @@ function UnreadNote() {
 }
 
 /** Hundreds of rows are mounted, so only changed ones may render again. */
-const KeptRow = memo(Row, (before, after) => before.peer === after.peer && isSameRow(before.row, after.row));
+const KeptRow = memo(
+  Row,
+  (before, after) =>
+    before.peer === after.peer && before.isFound === after.isFound && isSameRow(before.row, after.row),
+);

@@ -8,15 +8,22 @@ import { MessageSkeletons } from './message-skeletons';
 import { Messages } from './messages';
 import { Refusal } from './refusal';
 import { useRoom } from './use-room';
+import { useSeeking } from './use-seeking';
 
 interface RoomPageProps {
   id: string;
+  /** Number of the message at which the room opens; null for its end. */
+  sought: number | null;
   linkedNumber: string;
 }
 
-export function RoomPage({ id, linkedNumber }: RoomPageProps) {
+export function RoomPage({ id, sought, linkedNumber }: RoomPageProps) {
   const { t } = useTranslation('remote-message');
   const { room, view, messages } = useRoom(id);
+  const isSeeking = useSeeking(room, view, sought);
+  const isReady = view.status === 'ready' && !isSeeking;
+  const hasNotFound = view.status === 'ready' && isSeeking && view.older === 'failed';
+  const isLoading = view.status !== 'failed' && !isReady && !hasNotFound;
   const peer = usePeer(view.room.im_user_id);
   // A room that was never opened cannot be loaded without a connection, but its own messages wait on the device.
   const showsWaiting = useConnection() !== 'online' && view.status === 'failed' && messages.length > 0;
@@ -34,9 +41,10 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
       }
       footer={view.status === 'ready' && <Composer conversationId={id} onSent={() => toEnd.current()} />}
     >
-      {view.status === 'loading' && <MessageSkeletons />}
+      {isLoading && <MessageSkeletons />}
+      {hasNotFound && <Refusal error={view.olderError} onRetry={() => void room.loadOlder()} />}
       {view.status === 'failed' && !showsWaiting && <Refusal error={view.error} onRetry={room.resume} />}
-      {(view.status === 'ready' || showsWaiting) && (
+      {(isReady || showsWaiting) && (
         <Messages
           room={room}
           view={view}
@@ -44,6 +52,7 @@ export function RoomPage({ id, linkedNumber }: RoomPageProps) {
           peer={name}
           isPeerKnown={Boolean(knownName)}
           toEnd={toEnd}
+          sought={sought}
         />
       )}
     </PageFrame>

@@ -15,7 +15,7 @@ export interface ChatScroll {
 
 /**
  * Preserves the scroll position when rows change above or below, and stays at the end once it is there. It starts at
- * the end, or at the unread line if that is above the viewport.
+ * the message `found`; without one at the end, or at the unread line if that is above the viewport.
  * @param list Contains the rows; each message has its key as `data-message`. Elements around them, such as the line of
  * a day, may change.
  * @param isWhole Whether the window of rendered messages reaches the end.
@@ -26,11 +26,16 @@ export function useChatScroll(
   list: RefObject<HTMLElement | null>,
   isWhole: boolean,
   unreadLine: RefObject<UnreadLine>,
+  found?: string,
 ): ChatScroll {
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(found === undefined);
   const state = useRef({
-    ...{ isAtEnd: true, isWhole, anchor: null as Anchor | null, top: 0 },
-    opening: 'at the end' as 'at the end' | 'at the unread' | 'over',
+    ...{ isAtEnd: found === undefined, isWhole, anchor: null as Anchor | null, top: 0 },
+    opening: (found === undefined ? 'at the end' : 'at the found') as
+      | 'at the end'
+      | 'at the found'
+      | 'at the unread'
+      | 'over',
   });
   state.current.isWhole = isWhole;
 
@@ -48,9 +53,17 @@ export function useChatScroll(
     setAtEnd(false);
   };
 
+  /** Scrolls once so that the found message is in the upper half. */
+  const goToFound = (box: HTMLElement, rows: HTMLElement) => {
+    const row = rows.querySelector(rowOf(found ?? ''));
+    if (row) box.scrollTop -= aboveOf(row, box) + box.clientHeight / 4;
+    Object.assign(state.current, { opening: 'over', top: box.scrollTop, anchor: anchorOf(box, rows) });
+  };
+
   const settle = () => {
-    const { isAtEnd: stays, anchor, top } = state.current;
+    const { isAtEnd: stays, anchor, top, opening } = state.current;
     if (!scroller || !list.current) return;
+    if (opening === 'at the found') return goToFound(scroller, list.current);
     // The user has scrolled, but the event comes with the next frame. The position must not be reset.
     const isLeaving = scroller.scrollTop < top && leftIn(scroller) >= nearEnd;
     if (stays && state.current.isWhole) {
@@ -145,7 +158,9 @@ function messagesTo(edge: number, rows: HTMLElement) {
   return { messages, ended: low };
 }
 
+const rowOf = (key: string) => `[data-message="${CSS.escape(key)}"]`;
+
 function driftOf({ key, top }: Anchor, rows: HTMLElement): number {
-  const row = rows.querySelector(`[data-message="${CSS.escape(key)}"]`);
+  const row = rows.querySelector(rowOf(key));
   return row ? row.getBoundingClientRect().top - top : 0;
 }

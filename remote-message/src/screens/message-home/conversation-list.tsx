@@ -1,9 +1,7 @@
 import {
-  ButtonLink,
   EmptyState,
   InfiniteList,
   isRequestError,
-  isServed,
   KeywordBox,
   listQueryOf,
   MessageIcon,
@@ -13,13 +11,14 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
-import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
-import type { ConversationPage } from '../../model/chat-port';
+import type { Conversation, ConversationPage } from '../../model/chat-port';
 import { isMatch } from '../../model/conversation-search';
 import type { WaitingMessage } from '../../model/waiting-message';
 import type { useConversations } from '../../queries/conversations';
+import { BrokersLink } from './brokers-link';
 import { ConversationRow } from './conversation-row';
+import { SearchResults } from './search-results';
 import { WaitingConversations } from './waiting-conversations';
 
 const rowsOf = ({ list }: ConversationPage) => list;
@@ -36,7 +35,6 @@ export function ConversationList({ result, waiting, onRetry }: ConversationListP
   const filter = useKeyword();
   const { kw } = filter.value;
   const query = listQueryOf(result, { rowsOf });
-  const rows = kw ? query.rows.filter((row) => isMatch(row, kw)) : query.rows;
   // The search also loads further pages, because the broker may not be on the loaded ones.
   const isLookingOn = kw !== '' && query.hasNextPage && !query.isFetchNextPageError;
   const { isFetchingNextPage, fetchNextPage } = query;
@@ -46,26 +44,40 @@ export function ConversationList({ result, waiting, onRetry }: ConversationListP
   const ownOf = (id: string) => waiting?.filter(({ body }) => body.conversation_id === id).at(-1);
   if (isRequestError(result.error, errors.chatElsewhere.code)) return null;
   const hasAny = query.rows.length > 0 || kw !== '';
+  const renderRow = (conversation: Conversation) => (
+    <ConversationRow conversation={conversation} waiting={ownOf(conversation.conversation_id)} />
+  );
   return (
-    <section aria-label={t('chats.title')} className="message-chats">
-      {hasAny && <KeywordBox label={t('chats.search')} filter={filter} />}
-      <InfiniteList
-        label={t('chats.title')}
-        query={{
-          ...query,
-          refetch: onRetry,
-          rows,
-          status: isLookingOn && rows.length === 0 ? 'pending' : query.status,
-        }}
-        rowKey={({ conversation_id }) => conversation_id}
-        renderRow={(conversation) => (
-          <ConversationRow conversation={conversation} waiting={ownOf(conversation.conversation_id)} />
-        )}
-        error={isOnline ? undefined : <WaitingConversations waiting={waiting ?? []} onRetry={onRetry} />}
-        empty={kw ? <NobodyFound /> : <NoConversations />}
-      />
+    <section aria-label={t(kw ? 'search.results' : 'chats.title')} className="message-chats">
+      {hasAny && <KeywordBox label={t('search.label')} filter={filter} />}
+      {kw ? (
+        <SearchResults
+          keyword={kw}
+          conversations={query.rows.filter((row) => isMatch(row, kw))}
+          isLookingOn={isLookingOn || query.status === 'pending'}
+          onRetry={retryOf(query, onRetry)}
+          renderConversation={renderRow}
+        />
+      ) : (
+        <InfiniteList
+          label={t('chats.title')}
+          query={{ ...query, refetch: onRetry }}
+          rowKey={({ conversation_id }) => conversation_id}
+          renderRow={renderRow}
+          error={isOnline ? undefined : <WaitingConversations waiting={waiting ?? []} onRetry={onRetry} />}
+          empty={<NoConversations />}
+        />
+      )}
     </section>
   );
+}
+
+type ConversationQuery = ReturnType<typeof listQueryOf<ConversationPage, Conversation>>;
+
+/** Returns what loads the conversations that did not come; null if all did, or if stored ones are shown. */
+function retryOf(query: ConversationQuery, onRetry: () => Promise<unknown>): (() => void) | null {
+  if (query.isFetchNextPageError) return () => void query.fetchNextPage();
+  return query.status === 'error' && query.rows.length === 0 ? () => void onRetry() : null;
 }
 
 function NoConversations() {
@@ -77,20 +89,5 @@ function NoConversations() {
       hint={t('chats.emptyHint')}
       action={<BrokersLink />}
     />
-  );
-}
-
-function NobodyFound() {
-  const { t } = useTranslation('remote-message');
-  return <EmptyState title={t('chats.noMatch')} hint={t('chats.noMatchHint')} action={<BrokersLink />} />;
-}
-
-function BrokersLink() {
-  const { t } = useTranslation('remote-message');
-  if (!isServed(paths.brokerList.pathname)) return null;
-  return (
-    <ButtonLink variant="secondary" to={paths.brokerList.pathname}>
-      {t('chats.toBrokers')}
-    </ButtonLink>
   );
 }

@@ -1,17 +1,26 @@
 import { live, queryClient } from '@agency/shared';
-import { aPage, logInAs, openRemote, prepareNetwork, prepareStorage } from '@agency/shared/testing';
+import { aPage, logInAs, ok, openRemote, prepareNetwork, prepareStorage } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chatOutbox } from '../../chat/outbox';
 import { textDraft } from '../../chat/text-draft';
 import type { WaitingContent } from '../../model/waiting-message';
 import { remote } from '../../remote';
-import { aBrokerInfo, aConversation, aMessage, conversations, messages } from '../../testing/answers';
+import {
+  aBrokerInfo,
+  aConversation,
+  aFoundMessage,
+  aMessage,
+  conversations,
+  foundMessages,
+  messages,
+} from '../../testing/answers';
 
 const network = prepareNetwork();
 prepareStorage();
 const unread = 'GET /expand/push/count-unread-message';
 const notices = 'GET /expand/push/get-message';
 const list = 'POST /im/get-conversation-list';
+const search = 'POST /im/search-messages';
 const remove = 'POST /im/delete-conversation';
 const path = '/workbench/message';
 const open = (role: 'attache' | 'manager' = 'attache', search = '') =>
@@ -27,11 +36,13 @@ beforeEach(() => {
   network.answer(notices, ({ query }) => {
     const notice = { title: '', several_title: '', time: Date.now() / 1000, extra: '', is_read: false };
     const content = query?.msg_type === 1 ? 'Han Meimei has visited River Garden' : 'Maple Road is yours';
-    return aPage([{ ...notice, content, msg_id: '1', msg_type: query?.msg_type ?? 0 }]);
+    const isFound = !query?.keyword || content.toLowerCase().includes(query.keyword);
+    return aPage(isFound ? [{ ...notice, content, msg_id: '1', msg_type: query?.msg_type ?? 0 }] : []);
   });
   network.answer(list, conversations([aConversation()]));
   network.answer('POST /broker/get-broker-info', { list: [aBrokerInfo()] });
   network.answer(remove, null);
+  network.answer(search, foundMessages([]));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -240,13 +251,13 @@ describe('the conversations', () => {
     );
     const { user } = await open();
     await screen.findByRole('link', { name: 'Zhao Min' });
-    await user.type(screen.getByRole('searchbox', { name: 'Search brokers and stores' }), 'dara');
+    await user.type(screen.getByRole('searchbox', { name: 'Search chats and notices' }), 'dara');
     expect(await screen.findByRole('link', { name: 'Sok Dara' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Zhao Min' })).not.toBeInTheDocument());
   });
 
   it.each([
-    ['nobody fits', '?kw=nobody', [aConversation()], 'No conversation with this broker'],
+    ['nobody fits', '?kw=nobody', [aConversation()], 'Nothing found'],
     ['there are none', '', [], 'No conversations yet'],
   ])('lead to the brokers where %s', async (_, search, rows, said) => {
     network.answer(list, conversations(rows));
@@ -386,6 +397,85 @@ describe('the conversations', () => {
     await waitFor(() => expect(network.to(list)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Conversations' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Reminders' })).toBeVisible();
+  });
+});
+
+describe('a search', () => {
+  const results = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('finds conversations, messages and notices in their words', async () => {
+    network.answer(list, conversations([aConversation({ name: '马敏', pinyin: 'MaMin' })]));
+    network.answer(search, foundMessages([aFoundMessage(40, { text: 'The mat is with Zhao', isOwn: true })]));
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search chats and notices' }), 'ma');
+    expect(await (await results('Conversations')).findByRole('link', { name: '马敏' })).toBeVisible();
+    const found = await results('Messages');
+    expect(found.getByRole('link', { name: 'Zhao Min' })).toHaveAttribute(
+      'href',
+      '/message/chatRoom?conversation_id=12&seq=40',
+    );
+    expect(found.getByText('ma', { selector: 'mark' })).toBeVisible();
+    expect(found.getByText('You:')).toBeVisible();
+    const told = await results('Notices');
+    expect(told.getByRole('link', { name: 'Reminders' })).toHaveAttribute(
+      'href',
+      '/message/notice?tab_key=2&kw=ma',
+    );
+    expect(told.getByText('1 notice')).toBeVisible();
+    expect(told.queryByRole('link', { name: 'Customer dynamics' })).not.toBeInTheDocument();
+    const asked = network.to(notices).filter(({ query }) => query?.keyword !== undefined);
+    for (const { query } of asked) expect(query).toMatchObject({ is_not_first_page: 1 });
+  });
+
+  it('shows more messages on demand', async () => {
+    network.answer(search, ({ body }) =>
+      body.cursor
+        ? foundMessages([aFoundMessage(3, { text: 'An older key' })])
+        : foundMessages([aFoundMessage(9, { text: 'A newer key' })], '1_12_9'),
+    );
+    const { user } = await open('attache', '?kw=key');
+    const more = await screen.findByRole('button', { name: 'More messages' });
+    expect((await results('Messages')).getAllByRole('link')).toHaveLength(1);
+    await user.click(more);
+    await waitFor(async () => expect((await results('Messages')).getAllByRole('link')).toHaveLength(2));
+    expect(network.to(search).map(({ body }) => body.cursor)).toEqual([undefined, '1_12_9']);
+    expect(screen.queryByRole('button', { name: 'More messages' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+  });
+
+  it('shows the conversations while messages are searched, and says what failed', async () => {
+    network.script(search, 'timeout');
+    const { user } = await open('attache', '?kw=min');
+    expect(await (await results('Conversations')).findByRole('link', { name: 'Zhao Min' })).toBeVisible();
+    const failed = await results('Messages');
+    expect(failed.getByText('The messages could not be searched')).toBeVisible();
+    network.answer(search, foundMessages([aFoundMessage(9, { text: 'In a minute' })]));
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    expect(await (await results('Messages')).findByText('min', { selector: 'mark' })).toBeVisible();
+  });
+
+  it('says where not all conversations came, and looks on', async () => {
+    const other = aConversation({ conversation_id: '13', im_user_id: 'b4', name: 'Sok Dara' });
+    network.script(list, ok(conversations([aConversation()], '1700000000000_12')), 'timeout');
+    network.answer(search, foundMessages([]));
+    const { user } = await open('attache', '?kw=dara');
+    const failed = await results('Conversations');
+    expect(failed.getByText('The conversations could not be loaded')).toBeVisible();
+    network.answer(list, conversations([other]));
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Sok Dara' })).toBeVisible();
+  });
+
+  it('says where notices could not be searched', async () => {
+    network.script(notices, 'timeout', 'timeout', 'timeout', 'timeout');
+    await open('attache', '?kw=min');
+    expect(await screen.findByText('The notices could not be searched')).toBeVisible();
+  });
+
+  it('leaves markup in messages the words that it is', async () => {
+    network.answer(search, foundMessages([aFoundMessage(9, { text: '<b>key</b>' })]));
+    await open('attache', '?kw=key');
+    expect((await results('Messages')).getByText(/<b>/)).toHaveTextContent('<b>key</b>');
   });
 });
 

@@ -21,6 +21,7 @@ interface RegionFieldProps {
 interface Region {
   id: string;
   name: string;
+  pinyin?: string;
   children?: Region[];
 }
 
@@ -70,6 +71,6 @@ async function loadRegions(): Promise<RegionNode[]> {
   return (await queryClient.fetchQuery(ownRegionsQuery)).list.map(nodeOf);
 }
 
-function nodeOf({ id, name, children = [] }: Region): RegionNode {
-  return { id, name, isLeaf: children.length === 0, children: children.map(nodeOf) };
+function nodeOf({ id, name, pinyin, children = [] }: Region): RegionNode {
+  return { id, name, pinyin, isLeaf: children.length === 0, children: children.map(nodeOf) };
 }

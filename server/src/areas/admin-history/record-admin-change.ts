@@ -28,7 +28,9 @@ export interface AdminChange {
     | 'cancelled'
     | 'exported'
     | 'rotated'
-    | 'revoked';
+    | 'revoked'
+    | 'merged'
+    | 'separated';
   subject_kind: string;
   subject_id: string;
   subject_name: string;

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Call, Handler } from '../../platform/call/call';
 import { inOrderOf, pageOf } from '../../platform/call/paging';
 import { ApiError } from '../../platform/http/api-error';
-import { hasNumber, hasWord } from '../../platform/search/containing';
+import { hasName, hasNumber, type SearchedName } from '../../platform/search/containing';
 import { findTenant } from '../config/find-tenant';
 import { contextFor } from '../import/import-context';
 import type { MapServices } from '../map/maps';
@@ -63,15 +63,14 @@ async function readRecords(
   });
 }
 
-/** Columns that name a record, for order and search. */
-const names: Record<TableKind, RawBuilder<string>> = {
-  companies: sql`record.name`,
-  people: sql`member.name`,
-  projects: sql`record.name`,
-  agencies: sql`record.agency_name`,
-  labels: sql`record.name`,
-  broker_groups: sql`record.name`,
-  store_fields: sql`record.name`,
+const names: Record<TableKind, SearchedName> = {
+  companies: { text: sql`record.name`, pinyin: sql`record.company_pinyin` },
+  people: { text: sql`member.name`, pinyin: sql`member.member_pinyin` },
+  projects: { text: sql`record.name`, pinyin: sql`record.project_pinyin` },
+  agencies: { text: sql`record.agency_name`, pinyin: sql`record.agency_pinyin` },
+  labels: { text: sql`record.name`, pinyin: sql`record.label_pinyin` },
+  broker_groups: { text: sql`record.name`, pinyin: sql`record.broker_group_pinyin` },
+  store_fields: { text: sql`record.name`, pinyin: sql`''` },
 };
 
 const orders: Record<TableKind, RawBuilder<unknown>> = {
@@ -102,9 +101,9 @@ function matching({ query, session }: ListCall, kind: TableKind): RawBuilder<unk
 
 function hasKeyword(kind: TableKind, word: string): RawBuilder<boolean> {
   if (kind === 'people')
-    return sql`(${hasWord(names.people, word)} or ${hasNumber(sql`person.mobile_tel`, word)})`;
-  if (kind !== 'companies' && kind !== 'projects') return hasWord(names[kind], word);
-  return sql`(${hasWord(names[kind], word)} or lower(record.code) like lower(${`${word}%`}))`;
+    return sql`(${hasName(names.people, word)} or ${hasNumber(sql`person.mobile_tel`, word)})`;
+  if (kind !== 'companies' && kind !== 'projects') return hasName(names[kind], word);
+  return sql`(${hasName(names[kind], word)} or lower(record.code) like lower(${`${word}%`}))`;
 }
 
 function conditionsOfPeople(

@@ -106,7 +106,8 @@ async function readValues(
   if (operations.arrange) await operations.arrange(context, [row]);
   if (row.refusals.length > 0) return row;
   const values = { ...stored?.values, ...row.values };
-  if (stored) {
+  // The number of a person may change: a login code confirms it.
+  if (stored && kind !== 'people') {
     for (const column of fixed) if (values[column] !== stored.values[column]) refuse(row, column, 'fixed');
   }
   const [other] = await operations.find(context, [values]);

@@ -7,7 +7,7 @@ import { type CacheContext, cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
-import { hasNumber, hasWord, isOwn, mayContain, type Owner } from '../../platform/search/containing';
+import { hasName, hasNumber, isOwn, mayContain, type Owner, partsOf } from '../../platform/search/containing';
 import type { Reader, Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { isSeenByBranch, readerWith, type View, viewOf } from '../member/visible';
@@ -39,14 +39,15 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
   if (filter.group_ids?.length) brokers = brokers.where('broker.group_id', 'in', filter.group_ids);
   const word = filter.filter && removeInvisibleCharacters(filter.filter);
   if (!word) return owner ? brokers.where(isOwn(owner)) : brokers;
-  const [name, number] = [sql<string>`broker.broker_name`, sql<string>`broker.mobile_tel`];
+  const name = { text: sql<string>`broker.broker_name`, pinyin: sql<string>`broker.broker_pinyin` };
+  const number = sql<string>`broker.mobile_tel`;
   return (
     brokers
-      .where(mayContain(name, number, word, owner))
-      .where((or) => or.or([hasNumber(number, word), hasWord(name, word)]))
+      .where(mayContain(partsOf(name, number), word, owner))
+      .where((or) => or.or([hasNumber(number, word), hasName(name, word)]))
       // Masked digits must not be found by searching for them. The check of visibility comes last because it is the
       // slowest.
-      .where((or) => or.or([hasWord(name, word), or.not(hidesBrokerNumber(session))]))
+      .where((or) => or.or([hasName(name, word), or.not(hidesBrokerNumber(session))]))
   );
 }
 

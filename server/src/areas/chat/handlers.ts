@@ -15,6 +15,7 @@ import { listMessages } from './message';
 import { notifySides } from './notify-sides';
 import { readMessage } from './read-message';
 import { recallMessage } from './recall-message';
+import { searchMessages } from './search-messages';
 import { sendMessage } from './send-message';
 
 async function ownBroker({ db, session }: SessionCall, id: string) {
@@ -30,6 +31,7 @@ export const chatHandlers: Handlers<
   | 'POST /im/create-conversation'
   | 'POST /im/get-conversation-list'
   | 'POST /im/get-message-list'
+  | 'POST /im/search-messages'
   | 'POST /im/send-message'
   | 'POST /im/make-card'
   | 'POST /im/read-message'
@@ -93,6 +95,7 @@ export const chatHandlers: Handlers<
       peer_read_seq: Number(read_seq),
     };
   },
+  'POST /im/search-messages': searchMessages,
   'POST /im/send-message': sendMessage,
   'POST /im/make-card': async (call) => {
     // Managers do not chat but may share cards of projects.

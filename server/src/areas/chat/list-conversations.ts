@@ -13,6 +13,7 @@ interface Row {
   id: string;
   broker_id: string;
   broker_name: string;
+  broker_pinyin: string;
   last_at: Date;
   un_read_count: number;
   peer_read_seq: string;
@@ -40,6 +41,7 @@ export const listConversations: Handler<'POST /im/get-conversation-list', ChatSe
     im_user_id: imUserOfBroker(row.broker_id),
     broker_id: row.broker_id,
     name: row.broker_name,
+    pinyin: row.broker_pinyin,
     avatar: '',
     un_read_count: row.un_read_count,
     peer_read_seq: Number(row.peer_read_seq),
@@ -67,7 +69,7 @@ async function readConversations(
   limit: number,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select conversation.id, conversation.broker_id, broker.broker_name, conversation.last_at, own.un_read_count,
+    select conversation.id, conversation.broker_id, broker.broker_name, broker.broker_pinyin, conversation.last_at, own.un_read_count,
       peer.read_seq as peer_read_seq, message.state, message.type, message.text, message.im_user_id, message.sent_at
     from chat_side own
     join chat_conversation conversation on conversation.id = own.conversation_id

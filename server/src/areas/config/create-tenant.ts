@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { allRegions } from '../../platform/region/regions';
+import { companyName, memberName } from '../../platform/search/searched-names';
 
 export interface NewTenant {
   orgcode: string;
@@ -69,12 +70,19 @@ async function insertTenant(db: Db, { manager, ...tenant }: NewTenant): Promise<
     .execute();
   const company = await db
     .insertInto('company')
-    .values({ orgcode, code: orgcode, name: org_name })
+    .values({ orgcode, code: orgcode, ...companyName(org_name) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const member = await db
     .insertInto('member')
-    .values({ orgcode, company_id: company.id, ...manager, can_claim: true, is_attache: false })
+    .values({
+      orgcode,
+      company_id: company.id,
+      ...manager,
+      ...memberName(manager.name),
+      can_claim: true,
+      is_attache: false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const person_id = await personOf(db, manager);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Region } from '../../platform/db/tables/stores';
 import type { Text } from '../../platform/http/language';
-import { hasWord } from '../../platform/search/containing';
+import { hasName, hasWord } from '../../platform/search/containing';
 
 type Tree = ApiOutput<'GET /expand/region-for-select'>['list'];
 
@@ -38,7 +38,10 @@ const mostFound = 30;
 export async function searchRegions(db: Db, language: Language, word: string, city: string | null) {
   const found = await regionsWithChildren(db)
     .where((region) =>
-      region.or([hasWord(sql`region.name`, word.trim()), hasWord(sql`region.name_en`, word.trim())]),
+      region.or([
+        hasName({ text: sql`region.name`, pinyin: sql`region.region_pinyin` }, word.trim()),
+        hasWord(sql`region.name_en`, word.trim()),
+      ]),
     )
     .$if(city !== null, (regions) =>
       regions
@@ -110,7 +113,10 @@ export async function regionTree(db: Db, language: Language, countryId: string):
     .orderBy('id')
     .execute();
   const nodes = new Map(
-    regions.map((region) => [region.id, { id: region.id, name: nameIn(language, region) } as Tree[number]]),
+    regions.map((region): [string, Tree[number]] => {
+      const { id, region_pinyin } = region;
+      return [id, { id, name: nameIn(language, region), ...(region_pinyin && { pinyin: region_pinyin }) }];
+    }),
   );
   for (const { id, parent_id } of regions) {
     const parent = nodes.get(parent_id ?? '');

@@ -8,7 +8,7 @@ import { nobody, ownerOf } from './customer-owner';
 type BrokerQuery = SelectQueryBuilder<Tables, 'broker', object>;
 type OwningBroker = Pick<Selectable<Broker>, (typeof owningColumns)[number]>;
 
-const owningColumns = ['id', 'orgcode', 'member_id', 'broker_status', 'store_id'] as const;
+export const owningColumns = ['id', 'orgcode', 'member_id', 'broker_status', 'store_id'] as const;
 
 /**
  * Changes brokers and reassigns their customers to the resulting owners. Every command that writes a broker's member,
@@ -38,7 +38,7 @@ export async function changeBrokers(
 }
 
 /** Notifies the members who lose or receive brokers or customers; managers are notified of every change anyway. */
-async function handOver(db: Db, before: OwningBroker, after: OwningBroker): Promise<void> {
+export async function handOver(db: Db, before: OwningBroker, after: OwningBroker): Promise<void> {
   const customers = await db
     .selectFrom('customer')
     .select(['id', 'list_type', 'store_id', 'member_id', 'credited_id'])

@@ -20,7 +20,7 @@ export function withFurtherNumber(db: Db, word: string) {
     .selectFrom('customer_tel')
     .select('customer_id')
     .where('position', '>', sql.lit(0))
-    .where(mayContain(sql`''`, number, stored))
+    .where(mayContain(sql`search_grams('', ${number})`, stored))
     .where(hasNumber(number, stored));
 }
 

@@ -13,7 +13,7 @@ import { type CacheContext, cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
-import { hasNumber, hasWord, isOwn, mayContain } from '../../platform/search/containing';
+import { hasName, hasNumber, isOwn, mayContain, partsOf } from '../../platform/search/containing';
 import type { Reader, Session } from '../../platform/session/session';
 import { addDays, boundsOf, dayOf, parseTime } from '../../platform/time/zoned-time';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
@@ -26,7 +26,8 @@ type ListFilter = CustomerFilter & { cst_status?: number };
 
 const mostProjects = 200;
 
-const [name, number] = [sql<string>`customer.cst_name`, sql<string>`customer.mobile_tel`];
+const name = { text: sql<string>`customer.cst_name`, pinyin: sql<string>`customer.cst_pinyin` };
+const number = sql<string>`customer.mobile_tel`;
 
 type Viewer = Pick<BaseCall, 'db' | 'zone' | 'now'> & { session: Session };
 type CachingViewer = Viewer & CacheContext;
@@ -41,8 +42,8 @@ function visibleCustomers(db: Db, reader: Reader, word?: string) {
     const inArray = further ? [sql<boolean>`customer.id = any(array${further})`] : [];
     const inSet = further ? [sql<boolean>`customer.id in ${further}`] : [];
     customers = customers
-      .where(mayContain(name, number, word, own, inArray))
-      .where((or) => or.or([hasNumber(number, word), hasWord(name, word), ...inSet]));
+      .where(mayContain(partsOf(name, number), word, own, inArray))
+      .where((or) => or.or([hasNumber(number, word), hasName(name, word), ...inSet]));
   } else if (own) customers = customers.where(isOwn(own));
   const isSeen = isSeenByBranch(reader, sql.ref('customer.member_id'));
   if (isSeen) customers = customers.where(isSeen);

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/call/call';
 import type { MapServices } from '../map/maps';
 import { exportRecords, listRefusals, template } from './files';
 import type { ImportServices } from './import-runner';
-import { listImports } from './list-imports';
+import { listImports, listLookalikes } from './list-imports';
 import { applyImport, cancelImport, startImport } from './start-import';
 import { undo } from './undo';
 
@@ -13,6 +13,7 @@ export const importHandlers: Handlers<
   | 'POST /expand/admin/import/cancel'
   | 'POST /expand/admin/import/undo'
   | 'POST /expand/admin/import/refusals'
+  | 'GET /expand/admin/import/lookalikes'
   | 'POST /expand/admin/export'
   | 'POST /expand/admin/import/template',
   ImportServices & MapServices
@@ -23,6 +24,7 @@ export const importHandlers: Handlers<
   'POST /expand/admin/import/cancel': cancelImport,
   'POST /expand/admin/import/undo': undo,
   'POST /expand/admin/import/refusals': listRefusals,
+  'GET /expand/admin/import/lookalikes': listLookalikes,
   'POST /expand/admin/export': exportRecords,
   'POST /expand/admin/import/template': template,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
-import { pageAsOf } from '../../platform/call/paging';
+import { pageAsOf, pageOf, totalOf } from '../../platform/call/paging';
 import { formatTime } from '../../platform/time/zoned-time';
 import { undoableMs } from '../import/undo-import';
 
@@ -19,6 +19,10 @@ export const listImports: Handler<'GET /expand/admin/imports'> = async (call) =>
     .select(
       sql<number>`(select count(distinct line)::int from import_refusal
         where import_refusal.import_id = import_run.id)`.as('refused_rows'),
+    )
+    .select(
+      sql<number>`(select count(distinct line)::int from import_lookalike
+        where import_lookalike.import_id = import_run.id)`.as('lookalike_rows'),
     )
     .select(
       sql<string | null>`(select member.name from account join member on member.id = account.member_id
@@ -40,4 +44,25 @@ export const listImports: Handler<'GET /expand/admin/imports'> = async (call) =>
     };
   });
   return { as_of: page.asOf.toISOString(), list, total_rows: total };
+};
+
+/** Rows of a check that look like another record, in the order of the file. */
+export const listLookalikes: Handler<'GET /expand/admin/import/lookalikes'> = async (call) => {
+  const { db, query, session } = call;
+  const { limit, offset } = pageOf(query);
+  const found = db
+    .selectFrom('import_lookalike')
+    .innerJoin('import_run', 'import_run.id', 'import_lookalike.import_id')
+    .where('import_run.orgcode', '=', session.orgcode)
+    .where('import_run.id', '=', query.id);
+  const { total } = await found.select(totalOf).executeTakeFirstOrThrow();
+  const list = await found
+    .select(['import_lookalike.id', 'line as row', 'way', 'other_line as line', 'record'])
+    .orderBy('import_lookalike.line')
+    .orderBy('way', 'desc')
+    .orderBy('import_lookalike.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { list, total_rows: total };
 };

@@ -38,6 +38,28 @@ export interface Entry {
   values: Values;
 }
 
+/** Ways in which two records look the same: the same number, or the same name at the same place. */
+export type LikenessWay = 'number' | 'name';
+
+/** A row that looks like another record, which is either stored or in an earlier line of the file. */
+export interface Lookalike {
+  /** Line of the file, the header being 1. */
+  row: number;
+  way: LikenessWay;
+  /** Line of the record that it looks like; null if that one is stored. */
+  line: number | null;
+  /** Key and name of the record that it looks like. */
+  record: string;
+}
+
+/** Recognises records of a kind that are probably the same one under different keys. */
+interface Likeness {
+  /** Texts that are equal if two rows look the same. */
+  keysOf: (values: Values) => Partial<Record<LikenessWay, string>>;
+  /** Returns the stored records that entries look like, at most one for each entry and way. */
+  find: (context: ImportContext, entries: readonly Entry[]) => Promise<Lookalike[]>;
+}
+
 /** One kind of file. Values are always in the form in which an export writes them. */
 export interface ImportKind {
   columns: readonly Column[];
@@ -51,6 +73,7 @@ export interface ImportKind {
   arrange?: (context: ImportContext, rows: ParsedRow[]) => Promise<ParsedRow[]>;
   /** Returns the records with the given keys, of any order, and locks them unless it is a check. */
   find: (context: ImportContext, rows: readonly Values[]) => Promise<StoredRecord[]>;
+  likeness?: Likeness;
   /** Adds refusals to rows whose values refer to what does not exist, and completes derived values. */
   check: (context: ImportContext, entries: readonly Entry[]) => Promise<void>;
   /** Returns the ids in the order of the values. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ImportKindName, importKindNames } from '@agency/shared/model/import-kinds';
 import { openTestDatabase } from '../../../testing/test-database';
+import { wrongPinyin } from '../../../testing/wrong-pinyin';
 import { byteOrderMark } from '../../platform/csv/csv-export';
 import { csvLine } from '../../platform/csv/csv-line';
 import type { OpenDatabase } from '../../platform/db/database';
@@ -10,7 +11,7 @@ import { migrate } from '../../platform/db/migrate';
 import { createTenant, type NewTenant } from '../config/create-tenant';
 import { builtInMaps } from '../map/built-in-maps';
 import { exportHeader, exportRows } from './export-kind';
-import { type ImportOptions, runImport } from './run-import';
+import { beginImport, type ImportOptions, runImport } from './run-import';
 import { undoImport } from './undo-import';
 
 const folder = mkdtempSync(join(tmpdir(), 'agency-import-'));
@@ -60,6 +61,7 @@ const counts = (created: number, changed: number, unchanged: number) => ({
   changed,
   unchanged,
   refused: [],
+  lookalikes: [],
 });
 
 const files: [ImportKindName, string, number][] = [
@@ -320,6 +322,16 @@ it('ends the sessions of a person whose role changes', async () => {
   expect(account).toEqual({ account_type: 2, is_attache: false });
 });
 
+it('stores the pinyin of every name that it writes, changes and restores', async () => {
+  await importAll();
+  for (const [kind, content] of files) {
+    const { id } = await imports(kind, content.replaceAll(/[一-鿿]{2}(?=,)/g, '重庆'));
+    expect(await wrongPinyin(database.db)).toEqual({});
+    await undoImport(deps(), orgcode, id, null);
+  }
+  expect(await wrongPinyin(database.db)).toEqual({});
+});
+
 describe('undoing', () => {
   it('restores what an import changed and removes what it created', async () => {
     await importAll();
@@ -362,4 +374,63 @@ describe('undoing', () => {
     const dry = await imports('agencies', 'name\n链家\n', { isDryRun: true });
     await expect(undoImport(deps(), orgcode, dry.id, null)).rejects.toThrow('dry run');
   });
+});
+
+const storeFile = (...rows: string[]) =>
+  ['code,name,region,address,lng,lat,contact_name,mobile', ...rows, ''].join('\n');
+
+it('shows in a check which stores look like another one, and imports them all the same', async () => {
+  const here = '广东省/深圳市/南山区,深南大道 1 号,114,22.5,王丽';
+  await imports('stores', storeFile(`S1,链家,${here},13900000001`, `S2,中原,${here},13900000002`));
+  const file = storeFile(
+    `S1,链家,${here},13900000001`,
+    `S2,中原地产,${here},13900000002`,
+    `S3,链 家,"广东省/深圳市/南山区","深南大道1号",114,22.5,王丽,13900000003`,
+    `S4,世华,${here},139 0000 0002`,
+    `S5,世华,广东省/深圳市/福田区,深南大道 1 号,114,22.5,王丽,13900000005`,
+    `S6,世华,${here},13900000005`,
+    `S7,世华,${here},139`,
+  );
+  const check = await imports('stores', file, { isDryRun: true });
+  expect(check.lookalikes).toEqual([
+    { row: 4, way: 'name', line: 2, record: 'S1 链家' },
+    { row: 5, way: 'number', line: 3, record: 'S2 中原地产' },
+    { row: 7, way: 'number', line: 6, record: 'S5 世华' },
+    { row: 7, way: 'name', line: 5, record: 'S4 世华' },
+    { row: 4, way: 'name', line: null, record: 'S1 链家' },
+    { row: 5, way: 'number', line: null, record: 'S2 中原' },
+  ]);
+  const applied = await imports('stores', file);
+  expect([applied.new, applied.lookalikes]).toEqual([4, []]);
+});
+
+it('shows in a check which brokers look like another one', async () => {
+  const here = '广东省/深圳市/南山区,深南大道 1 号,114,22.5,王丽';
+  await imports('stores', storeFile(`S1,链家,${here},13900000001`));
+  await imports('brokers', 'mobile,name,store_code\n13700000001,李明,S1\n13700000002,王芳,\n');
+  const check = await imports(
+    'brokers',
+    'mobile,name,store_code\n13700000001,李明,S1\n13700000002,王芳芳,\n13700000001,李四,\n13700000003,李明,S1\n13700000004,王芳,\n',
+    { isDryRun: true },
+  );
+  expect(check.lookalikes).toEqual([
+    { row: 4, way: 'number', line: 2, record: '+86 13700000001 S1 李明' },
+    { row: 5, way: 'name', line: 2, record: '+86 13700000001 S1 李明' },
+    { row: 4, way: 'number', line: null, record: '+86 13700000001 S1 李明' },
+    { row: 5, way: 'name', line: null, record: '+86 13700000001 S1 李明' },
+  ]);
+});
+
+it('goes on with a check that was interrupted without forgetting the rows before', async () => {
+  await imports('stores', storeFile('S1,链家,广东省/深圳市/南山区,深南大道 1 号,114,22.5,王丽,13900000001'));
+  const rows = Array.from({ length: 150 }, (_, index) => `${13_600_000_000 + index},经纪人${index},`);
+  rows.push('13600000003,另一人,S1');
+  const path = join(folder, 'brokers.csv');
+  writeFileSync(path, `mobile,name,store_code\n${rows.join('\n')}\n`);
+  const request = { orgcode, accountId: null, kind: 'brokers' as const, path };
+  const options = { isDryRun: true, isAllOrNothing: false, createsMissing: false };
+  const id = await beginImport(deps(), { ...request, ...options, fileName: 'brokers.csv' }, 151);
+  await database.db.updateTable('import_run').set({ done_rows: 100 }).where('id', '=', id).execute();
+  const { lookalikes } = await runImport(deps(), { ...request, ...options, run: { id, done: 100 } });
+  expect(lookalikes).toEqual([expect.objectContaining({ row: 152, way: 'number', line: 5 })]);
 });

@@ -7,8 +7,9 @@ import { findTenant } from '../config/find-tenant';
 import type { Maps } from '../map/maps';
 import type { ParsedRow } from './columns';
 import { contextFor } from './import-context';
-import type { ImportContext, ImportKind } from './import-kind';
+import type { ImportContext, ImportKind, Lookalike } from './import-kind';
 import { importKinds } from './kinds/all-kinds';
+import { LookalikesInFile } from './lookalikes-in-file';
 import { countRows, readTable } from './read-table';
 import { type Refusal, UnreadableFile } from './refusal';
 import { undoRun } from './undo-import';
@@ -55,6 +56,8 @@ export interface ImportSummary {
   changed: number;
   unchanged: number;
   refused: Refusal[];
+  /** Rows of a dry run that look like another record. They are no refusals: an import writes them. */
+  lookalikes: Lookalike[];
 }
 
 /** Rows of one transaction of a command, beside which nobody waits. */
@@ -96,7 +99,8 @@ async function refuseFile(
   const { id } = await open(deps, request, 0);
   await saveRefusals(deps.db, id, [refusal]);
   await finish(deps, id, 'refused');
-  return { id, kind: request.kind, rows: 0, new: 0, changed: 0, unchanged: 0, refused: [refusal] };
+  const nothing = { rows: 0, new: 0, changed: 0, unchanged: 0, lookalikes: [] };
+  return { id, kind: request.kind, ...nothing, refused: [refusal] };
 }
 
 async function decideRows(
@@ -118,10 +122,12 @@ async function decideRows(
     changed: 0,
     unchanged: 0,
     refused: [],
+    lookalikes: [],
   };
+  const inFile = new LookalikesInFile(kind);
   let done = before;
   let written = await countChanges(db, id);
-  for await (const batch of batchesOf(request, kind, context, before)) {
+  for await (const batch of batchesOf(request, kind, context, before, inFile)) {
     // An uploaded file goes on when a server starts again.
     if (signal?.aborted) return request.run ? summary : stop(deps, summary);
     const begun = performance.now();
@@ -132,6 +138,8 @@ async function decideRows(
       done += batch.length;
       await saveChanges(transaction, id, decided.written, written);
       await recordWritten(transaction, inside, request.kind, kind, decided.written);
+      const lookalikes = isDryRun ? [...inFile.take(batch), ...decided.lookalikes] : [];
+      await saveLookalikes(transaction, id, lookalikes);
       await saveRefusals(
         transaction,
         id,
@@ -148,7 +156,7 @@ async function decideRows(
         })
         .where('id', '=', id)
         .execute();
-      return decided;
+      return { ...decided, lookalikes };
     });
     // Somebody has cancelled it, or another process goes on with it.
     if (!result) return summary;
@@ -157,6 +165,7 @@ async function decideRows(
     summary.changed += result.changed;
     summary.unchanged += result.unchanged;
     for (const { refusals } of result.refused) summary.refused.push(...refusals);
+    summary.lookalikes.push(...result.lookalikes);
     deps.onProgress?.(done, rows);
     if (request.run) await delay(performance.now() - begun);
   }
@@ -201,6 +210,7 @@ async function* batchesOf(
   kind: ImportKind,
   context: ImportContext,
   skipped: number,
+  lookalikes: LookalikesInFile,
 ): AsyncGenerator<ParsedRow[]> {
   const lines = new Map<string, number>();
   let batch: ParsedRow[] = [];
@@ -209,8 +219,10 @@ async function* batchesOf(
     if (row.refusals.length === 0) {
       const key = kind.keyOf(row.values);
       const line = lines.get(key);
-      if (line === undefined) lines.set(key, row.line);
-      else
+      if (line === undefined) {
+        lines.set(key, row.line);
+        lookalikes.add(row);
+      } else
         row.refusals.push({
           row: row.line,
           column: '',
@@ -320,6 +332,18 @@ async function saveRefusals(db: Db, import_id: string, refusals: Refusal[]): Pro
     return { import_id, line: row, place, column_name: column, code, params: JSON.stringify(params) };
   });
   await db.insertInto('import_refusal').values(rows).execute();
+}
+
+async function saveLookalikes(db: Db, import_id: string, lookalikes: readonly Lookalike[]): Promise<void> {
+  if (lookalikes.length === 0) return;
+  const rows = lookalikes.map(({ row, way, line, record }) => ({
+    import_id,
+    line: row,
+    way,
+    other_line: line,
+    record,
+  }));
+  await db.insertInto('import_lookalike').values(rows).execute();
 }
 
 async function saveChanges(

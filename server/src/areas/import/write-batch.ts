@@ -31,7 +31,13 @@ export async function writeBatch(kind: ImportKind, context: ImportContext, rows:
     unchanged: accepted.filter(isSame).length,
     refused: rows.filter(isRefused),
     written,
+    lookalikes: context.isCheck ? await findLookalikes(kind, context, [...created, ...changed]) : [],
   };
+}
+
+/** Returns stored records that the rows look like. Rows are compared with each other while the file is read. */
+async function findLookalikes(kind: ImportKind, context: ImportContext, entries: readonly Entry[]) {
+  return kind.likeness && entries.length > 0 ? kind.likeness.find(context, entries) : [];
 }
 
 async function findEntries(

@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/http/network-of';
 import { assertWithin, refund, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import type { SecretTask } from '../../platform/session/hash-queue';
+import { confirmPhone } from './confirm-phone';
 import { callingDevice, isKnownDevice, saveKnownDevice } from './known-devices';
 import { findPerson } from './repository';
 import { findCodeHash, hasAskedForCode, redeemCode } from './sms-codes';
@@ -15,13 +16,18 @@ type LoginCall = Call<'POST /expand/account/list-can-login'>;
 
 export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = async (call) => {
   const { body, db, now, secrets } = call;
-  const { phone, shown, person, quotas } = await findLogin(call);
+  const { phone, shown, quotas, own, ...found } = await findLogin(call);
+  let { person } = found;
   // Counted before the proof is used, so that parallel guesses cannot bypass the limit.
   await take(db, quotas, now);
   const isProven =
     body.sms_code === undefined
       ? person?.password_hash && person.password_hash === secrets.matched
       : await redeemCode(db, phone, 'login', secrets.matched, now, shown);
+  if (isProven && body.sms_code !== undefined) {
+    await confirmPhone(db, own, now);
+    person = await findPerson(db, own.country_code, own.mobile_tel);
+  }
   const ticket = isProven && person ? await issueTicket(db, person.id, now) : null;
   if (!ticket || !person) {
     throw new ApiError('credentialsWrong', { field: body.sms_code === undefined ? 'password' : 'sms_code' });
@@ -53,7 +59,7 @@ async function findLogin(call: LoginCall) {
   const shown = deviceOf(call);
   const isOwn = await isOwnDevice(call, phone, shown, person?.id);
   const quotas = isOwn ? ownQuotas(call, phone, shown) : unknownDeviceQuotas(call, phone);
-  return { phone, person, shown, quotas };
+  return { phone, person, shown, quotas, own: { country_code: countryCode, mobile_tel: mobileTel } };
 }
 
 async function isOwnDevice(

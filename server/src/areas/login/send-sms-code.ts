@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/http/network-of';
 import { assertWithin, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import type { SecretTask } from '../../platform/session/hash-queue';
+import { isAwaited } from './confirm-phone';
 import { callingDevice, isKnownDevice } from './known-devices';
 import { findPerson } from './repository';
 import { newCode, saveCode } from './sms-codes';
@@ -24,7 +25,7 @@ export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = a
   await take(db, quotas, now);
   const asker = { device: callingDevice(call), isKnown };
   await saveCode(db, hash, phone, body.purpose ?? 'login', now, asker);
-  if (person) {
+  if (person || (body.purpose !== 'reset' && (await isAwaited(db, { country_code, mobile_tel }, now)))) {
     afterCommit(() => deps.sms.send({ country_code, mobile_tel, code }));
   }
   return { resend_after: resendAfter };

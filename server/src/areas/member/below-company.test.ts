@@ -1,5 +1,6 @@
 import { api } from '@agency/shared/api';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { companyName } from '../../platform/search/searched-names';
 
 const date = '2026-11-20';
 const day = { begin_time: `${date} 00:00:00`, end_time: `${date} 23:59:59` };
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const [top, branch] = (await of.execute()).map(({ id }) => id);
   const team = await app.db
     .insertInto('company')
-    .values({ orgcode: 'HZQD', parent_id: branch ?? '', name: '福田一组' })
+    .values({ orgcode: 'HZQD', parent_id: branch ?? '', ...companyName('福田一组') })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const table of ['member', 'store'] as const) {

@@ -1,7 +1,7 @@
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { hasWord } from '../../platform/search/containing';
+import { hasName } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
 import { companiesOf } from './visible';
 
@@ -45,7 +45,8 @@ export async function searchMembers(
     'member.company_id',
   );
   const word = filter.keyword && removeInvisibleCharacters(filter.keyword);
-  if (word) members = members.where(hasWord(sql`member.name`, word));
+  if (word)
+    members = members.where(hasName({ text: sql`member.name`, pinyin: sql`member.member_pinyin` }, word));
   const list = await members
     .select(['member.id', 'member.name', 'member.company_id', 'company.name as company_name'])
     .orderBy('member.id')

@@ -34,7 +34,15 @@ const typed = { ...form, name: '\u202e罗\u200b敏 ' };
 const brokers = () =>
   app.db
     .selectFrom('broker')
-    .select(['broker_name', 'orgcode', 'member_id', 'group_id', 'inviter_id', 'broker_status'])
+    .select([
+      'broker_name',
+      'broker_pinyin',
+      'orgcode',
+      'member_id',
+      'group_id',
+      'inviter_id',
+      'broker_status',
+    ])
     .select(['broker_type', 'gender'])
     .where('mobile_tel', '=', '13900007777')
     .execute();
@@ -94,6 +102,7 @@ it('registers a broker once, for review by the organisation that invited', async
   expect(await brokers()).toEqual([
     {
       broker_name: '罗敏',
+      broker_pinyin: 'LuoMin',
       orgcode: 'HZQD',
       member_id: '2',
       group_id: '2',

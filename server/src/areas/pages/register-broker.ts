@@ -2,6 +2,7 @@ import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import { brokerName } from '../../platform/search/searched-names';
 import { changeBrokers } from '../customer-owner/change-brokers';
 import { isSealed, readInvitation } from '../invitation/invitation-code';
 
@@ -81,7 +82,7 @@ export async function registerBroker(
     const registered = {
       ...place,
       inviter_id: member_id,
-      broker_name: name,
+      ...brokerName(name),
       is_masked: false,
       broker_status: BrokerStatus.inReview,
       gender,

@@ -1,7 +1,7 @@
 import type { ReportConfig } from '@agency/shared/model/report';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { hasWord } from '../../platform/search/containing';
+import { hasName } from '../../platform/search/containing';
 
 function openProjects(db: Db, orgcode: string) {
   return db
@@ -35,7 +35,10 @@ export async function listProjects(
 ) {
   let projects = openProjects(db, orgcode);
   const word = keyword?.trim();
-  if (word) projects = projects.where(hasWord(sql`project.name`, word));
+  if (word)
+    projects = projects.where(
+      hasName({ text: sql`project.name`, pinyin: sql`project.project_pinyin` }, word),
+    );
   const rows = await projects
     .select(['id', 'name', 'company_name', 'hide_number_report'])
     .orderBy('list_place', (order) => order.asc().nullsLast())

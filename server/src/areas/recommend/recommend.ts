@@ -13,6 +13,7 @@ import {
 import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/reported-number';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
+import { customerName } from '../../platform/search/searched-names';
 import { parseTime } from '../../platform/time/zoned-time';
 import { findTenant } from '../config/find-tenant';
 import { addFlowEvent } from '../customer/flow-events';
@@ -180,7 +181,7 @@ function personOf(draft: ReportDraft) {
   const { cst_name, gender, identity, remarks, dkr_name, dkr_mobile, dkr_identity, cst_tels } = draft;
   const mobile_tel = cst_tels[0]?.value ?? '';
   return {
-    cst_name,
+    ...customerName(cst_name),
     gender,
     mobile_tel,
     identity,

@@ -23,6 +23,11 @@ const kills = 4;
 
 const secretsKey = Buffer.alloc(32, 3);
 
+interface TellResult {
+  event_id: string;
+  result: string;
+}
+
 interface Told {
   event_id: string;
   type: SalesEventType;
@@ -78,7 +83,9 @@ it(`${customers * eventsOfEach} events, each told ${times} times in any order, c
   }
   for (const { event_id } of strange) expect(results.get(event_id)).toEqual(['refused']);
   for (const { event_id } of events) expect(results.get(event_id)).not.toContain('refused');
-  const { rows: wrong } = await sql<{ wrong: number }>`select rebuild_figures('HZQD')::int as wrong`.execute(db);
+  const { rows: wrong } = await sql<{ wrong: number }>`select rebuild_figures('HZQD')::int as wrong`.execute(
+    db,
+  );
   expect(wrong).toEqual([{ wrong: 0 }]);
   await close();
   await remove();
@@ -92,7 +99,7 @@ async function startSite(env: Record<string, string>) {
   await Promise.all(processes);
   let turn = 0;
   return {
-    tell: async (key: ShownKey, events: Told[]): Promise<{ event_id: string; result: string }[]> => {
+    tell: async (key: ShownKey, events: Told[]): Promise<TellResult[]> => {
       for (;;) {
         const { url } = await (processes[turn++ % processes.length] as Promise<ServerProcess>);
         const answer = await send(url, key, events).catch(() => null);
@@ -128,9 +135,9 @@ async function send(url: string, key: ShownKey, events: Told[]) {
     },
     body,
   });
-  const { code, data } = await answer.json();
+  const { code, data } = (await answer.json()) as { code: number; data: { results: TellResult[] } };
   if (code !== 0) throw new Error(`The server answered ${code}`);
-  return data.results as { event_id: string; result: string }[];
+  return data.results;
 }
 
 async function makeCustomers(db: Db) {

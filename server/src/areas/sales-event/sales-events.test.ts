@@ -300,6 +300,15 @@ it('accepts the former secret of a rotated key for three days, and several signa
   expect([await codeOf(former), await codeOf(current)]).toEqual([errors.signatureInvalid.code, 0]);
 });
 
+it('takes a rotated key although its former secret was sealed with another key', async () => {
+  const { clue_id } = await newCustomer();
+  const other = { secretsKey: Buffer.alloc(32, 9) };
+  const former = await createSalesKey(app.db, authorOf('HZQD'), '案场', other);
+  const current = await rotateSalesKey(app.db, authorOf('HZQD'), former.id, app.deps);
+  const codeOf = async (by: ShownKey) => (await send(anEvent({ clue_id }), { by })).code;
+  expect([await codeOf(former), await codeOf(current)]).toEqual([errors.signatureInvalid.code, 0]);
+});
+
 it.each([
   ['text that is no JSON', '{"event_id":', errors.badInput.code],
   ['501 events', JSON.stringify(Array.from({ length: 501 }, () => ({}))), errors.badInput.code],

@@ -68,7 +68,16 @@ function secretsOf(key: StoredSecrets, secretsKey: Buffer, now: Date): string[] 
   if (key.revoked_at) return [];
   const isFormerValid = key.former_until !== null && key.former_until > now;
   const sealed = isFormerValid ? [key.sealed_secret, key.sealed_former_secret ?? ''] : [key.sealed_secret];
-  return sealed.map((text) => unseal(text, secretsKey));
+  return sealed.flatMap((text) => unsealed(text, secretsKey));
+}
+
+/** A secret that was sealed with another key, such as one before a restored backup, signs nothing. */
+function unsealed(sealed: string, secretsKey: Buffer): string[] {
+  try {
+    return [unseal(sealed, secretsKey)];
+  } catch {
+    return [];
+  }
 }
 
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : '');

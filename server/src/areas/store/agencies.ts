@@ -3,7 +3,7 @@ import { removeInvisibleCharacters } from '@agency/shared/model/invisible-charac
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
-import { hasWord } from '../../platform/search/containing';
+import { hasName } from '../../platform/search/containing';
 import { isSeenByBranch } from '../member/visible';
 
 export async function listAgencies(
@@ -16,7 +16,10 @@ export async function listAgencies(
     .where('agency.orgcode', '=', session.orgcode)
     .where('agency.archived_at', 'is', null);
   const word = query.agency_name && removeInvisibleCharacters(query.agency_name);
-  if (word) agencies = agencies.where(hasWord(sql`agency.agency_name`, word));
+  if (word)
+    agencies = agencies.where(
+      hasName({ text: sql`agency.agency_name`, pinyin: sql`agency.agency_pinyin` }, word),
+    );
   const isSeen = isSeenByBranch(session, sql.ref('store.member_id'));
   const list = await agencies
     .select(['agency.id', 'agency.agency_name'])

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/database';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { regionPath } from '../../platform/region/region-path';
+import { storeNames } from '../../platform/search/searched-names';
 import { checkExtValues, listExtFields } from './ext-fields';
 import { roundedPoint } from './rounded-point';
 
@@ -45,10 +46,9 @@ export async function storeColumns(
   if (licence) await assertOwnFiles(db, session.orgcode, [licence], 'biz_license_url');
   return {
     ...region,
-    store_name: removeInvisibleCharacters(form.store_name),
+    ...storeNames(removeInvisibleCharacters(form.store_name), manager_name),
     address: form.address.trim(),
     ...roundedPoint(form),
-    manager_name,
     ...(isNumberUnchanged ? {} : { country_code, mobile_tel }),
     agency_id: form.agency_id ?? null,
     biz_license_url: licence,

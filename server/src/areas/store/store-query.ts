@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import type { Memo } from '../../platform/call/memo';
 import type { Db } from '../../platform/db/database';
-import { hasNumber, hasWord, mayContain } from '../../platform/search/containing';
+import { hasName, hasNumber, mayContain, partsOf } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
 import { addDays, dayOf } from '../../platform/time/zoned-time';
 import { hidesStoreNumber } from '../member/hidden-numbers';
@@ -14,6 +14,13 @@ import { companiesOf, isSeenByBranch } from '../member/visible';
 type ListQuery = ApiQuery<'GET /expand/search-store'>;
 export type StoreFilter = ApiQuery<'GET /expand/store/get-count'> &
   Pick<ListQuery, 'is_gh_pool' | 'store_id' | 'store_status'>;
+
+const store = { text: sql<string>`store.store_name`, pinyin: sql<string>`store.store_pinyin` };
+const manager = { text: sql<string>`store.manager_name`, pinyin: sql<string>`store.manager_pinyin` };
+const names = {
+  text: sql<string>`(${store.text} || ' ' || ${manager.text})`,
+  pinyin: sql<string>`(${store.pinyin} || ${manager.pinyin})`,
+};
 
 export interface Viewer {
   db: Db;
@@ -62,12 +69,11 @@ export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: St
   }
   const word = kw && removeInvisibleCharacters(kw);
   if (word) {
-    const [name, manager] = [sql<string>`store.store_name`, sql<string>`store.manager_name`];
     const number = sql<string>`store.mobile_tel`;
-    stores = stores.where(mayContain(sql`(${name} || ' ' || ${manager})`, number, word)).where((or) =>
+    stores = stores.where(mayContain(partsOf(names, number), word)).where((or) =>
       or.or([
-        hasWord(name, word),
-        hasWord(manager, word),
+        hasName(store, word),
+        hasName(manager, word),
         // Masked digits must not be found by searching for them.
         or.and([or.not(hidesStoreNumber(session)), hasNumber(number, word)]),
       ]),

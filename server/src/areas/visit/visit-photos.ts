@@ -80,12 +80,13 @@ async function findSame(
     (sha256 === null ? undefined : await others.where('sha256', '=', sha256).executeTakeFirst());
   if (exact) return { id: exact.id, is_exact: true };
   if (likeness_views === null) return null;
-  // The index finds photos that share the lowest frequencies with a view; these are then compared as a whole.
+  // The index finds photos that share the lowest frequencies with a view; these are then compared as a whole. The keys
+  // are a subquery, because the planner takes hundreds of known keys for most of the photos and would read all of them.
   const candidates = await others
     .clearLimit()
     .select('likeness_hashes')
     .where('likeness_hashes', 'is not', null)
-    .where(sql<boolean>`likeness_keys(likeness_hashes) && likeness_keys(${likeness_views}::bytea)`)
+    .where(sql<boolean>`likeness_keys(likeness_hashes) && (select likeness_keys(${likeness_views}::bytea))`)
     .execute();
   let alike: { id: string; is_exact: boolean } | null = null;
   let least = maxHashDistance;

@@ -8,6 +8,8 @@ import * as visitStorePoints from './migrations/0005-visit-store-points';
 import * as administration from './migrations/0006-administration';
 import * as photoLikeness from './migrations/0007-photo-likeness';
 import * as adminScreens from './migrations/0008-admin-screens';
+import * as nameAndMessageSearch from './migrations/0009-name-and-message-search';
+import * as lookalikes from './migrations/0010-lookalikes';
 import * as salesEvents from './migrations/0011-sales-events';
 
 const migrations: Record<string, Migration> = {
@@ -19,6 +21,8 @@ const migrations: Record<string, Migration> = {
   '0006-administration': administration,
   '0007-photo-likeness': photoLikeness,
   '0008-admin-screens': adminScreens,
+  '0009-name-and-message-search': nameAndMessageSearch,
+  '0010-lookalikes': lookalikes,
   '0011-sales-events': salesEvents,
 };
 

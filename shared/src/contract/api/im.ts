@@ -121,6 +121,7 @@ export const imApi = defineApi({
           im_user_id: T.String({ description: 'The peer' }),
           broker_id: T.String(),
           name: T.String(),
+          pinyin: T.Optional(T.String({ description: 'Of a Chinese name' })),
           avatar: T.String(),
           un_read_count: T.Integer(),
           peer_read_seq: T.Integer({ description: 'The peer has read up to here' }),
@@ -151,6 +152,35 @@ export const imApi = defineApi({
       im_user_id: T.String({ description: 'The peer' }),
       read_seq: T.Integer({ description: 'The caller has read up to here' }),
       peer_read_seq: T.Integer({ description: 'The peer has read up to here' }),
+    }),
+  },
+  'POST /im/search-messages': {
+    summary:
+      'Messages of the caller’s conversations whose text contains the keyword, newest first; none that are recalled or that the caller has deleted',
+    access: 'session',
+    effect: 'read',
+    body: T.Object({
+      keyword: T.String({ minLength: 1, maxLength: 100 }),
+      cursor: T.Optional(
+        T.String({
+          pattern: '^[0-9]{1,15}_[0-9]{1,18}_[0-9]{1,15}$',
+          description: '`next_cursor` of the page before',
+        }),
+      ),
+      page_size: pageSize(PageSize.list),
+    }),
+    output: T.Object({
+      list: T.Array(
+        T.Object({
+          conversation_id: T.String(),
+          name: T.String({ description: 'The broker of the conversation' }),
+          seq: T.Integer({ description: 'Number within the conversation, from 1' }),
+          im_user_id: T.String({ description: 'The sender' }),
+          text: T.String({ description: 'Plain text, never HTML; of cards the title' }),
+          time: T.Integer({ description: 'Milliseconds since 1970, by the server’s clock' }),
+        }),
+      ),
+      next_cursor: nullable(T.String()),
     }),
   },
   'POST /im/send-message': {

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '../../contract/api';
-import { containsText } from '../../contract/model/search-text';
+import { containsName } from '../../contract/model/typed-pinyin';
 import { type ApiQueryOptions, apiQuery } from '../../platform/query/api-query';
 
 const key = 'POST /expand/company/get-company-tree';
@@ -14,7 +14,7 @@ export const companiesQuery: { staleTime: number } & ApiQueryOptions<typeof key>
 export function companiesNamed(companies: readonly Company[], words: string): Company[][] {
   return companies.flatMap((company) => {
     const below = companiesNamed(company.children ?? [], words).map((path) => [company, ...path]);
-    return containsText(company.name, words) ? [[company], ...below] : below;
+    return containsName(company, words) ? [[company], ...below] : below;
   });
 }
 

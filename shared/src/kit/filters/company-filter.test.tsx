@@ -13,7 +13,12 @@ beforeEach(() =>
         code: 'C1',
         name: 'Head office',
         children: [
-          { id: '2', code: 'C2', name: 'South', children: [{ id: '4', code: 'C4', name: 'Bay' }] },
+          {
+            id: '2',
+            code: 'C2',
+            name: 'South',
+            children: [{ id: '4', code: 'C4', name: 'Bay', pinyin: 'HaiWan' }],
+          },
           { id: '3', code: 'C3', name: 'North' },
         ],
       },
@@ -55,6 +60,9 @@ it('finds an organisation of any level by its name, and says where it lies', asy
   await user.type(box, 'ba');
   expect(await sheet.findByRole('button', { name: 'Bay Head office · South' })).toBeVisible();
   expect(sheet.queryByRole('button', { name: /North/ })).not.toBeInTheDocument();
+  await user.clear(box);
+  await user.type(box, 'hw');
+  expect(await sheet.findByRole('button', { name: 'Bay Head office · South' })).toBeVisible();
   await user.clear(box);
   await user.type(box, 'west');
   expect(await sheet.findByText('Nothing matches')).toBeVisible();

@@ -59,10 +59,11 @@ export function CompanyFilter({ company, namesWhole = false, label, onChange }: 
 interface CompanyNode {
   id: string;
   name: string;
+  pinyin: string | undefined;
   isLeaf: boolean;
   children: CompanyNode[];
 }
 
-function nodeOf({ id, name, children = [] }: Company): CompanyNode {
-  return { id, name, isLeaf: children.length === 0, children: children.map(nodeOf) };
+function nodeOf({ id, name, pinyin, children = [] }: Company): CompanyNode {
+  return { id, name, pinyin, isLeaf: children.length === 0, children: children.map(nodeOf) };
 }

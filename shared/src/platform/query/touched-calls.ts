@@ -67,7 +67,7 @@ export const touchedCalls = {
   ],
   notice: ['GET /expand/push/get-message', 'GET /expand/push/count-unread-message'],
   conversation: ['POST /im/get-conversation-list'],
-  chatMessage: ['POST /im/get-message-list'],
+  chatMessage: ['POST /im/get-message-list', 'POST /im/search-messages'],
   quickReply: ['GET /im/get-quick-replies'],
   visitPhrase: ['GET /expand/visit/get-phrases'],
   configuration: [

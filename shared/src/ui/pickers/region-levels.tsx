@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { containsText } from '../../contract/model/search-text';
+import { containsName } from '../../contract/model/typed-pinyin';
 import { SearchBar } from '../controls/search-bar';
 import { EmptyState, ErrorState } from '../display/states';
 import { ChevronRightIcon } from '../icons';
@@ -63,7 +63,7 @@ export function RegionLevels({
     // The pressed row has been replaced, so the focus moves to the current step.
     steps.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [place]);
-  const shown = children.filter(({ name }) => containsText(name, keyword));
+  const shown = children.filter((child) => containsName(child, keyword));
   // Excludes results already visible in the list, and those outside the current region.
   const elsewhere = found.paths.filter(
     (one) =>

@@ -88,6 +88,13 @@ test('searches within the level', async () => {
   expect(screen.getByText('Nothing matches')).toBeInTheDocument();
 });
 
+test('searches within the level by pinyin', async () => {
+  show({ regions: [{ id: '1', name: '广东', pinyin: 'GuangDong' }, hainan], searchable: true });
+  await userEvent.type(await screen.findByRole('searchbox'), 'gd');
+  expect(screen.getByRole('button', { name: '广东' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hainan' })).not.toBeInTheDocument();
+});
+
 test('shows that the regions are on their way', () => {
   show({ regions: undefined });
   expect(screen.getByText('Loading')).toBeInTheDocument();

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 export interface RegionNode {
   id: string;
   name: string;
+  /** Its search finds the name by this pinyin, too, such as `ShenZhen`. */
+  pinyin?: string | undefined;
   isLeaf?: boolean;
   children?: readonly RegionNode[];
 }

@@ -1,5 +1,6 @@
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { sql } from 'kysely';
+import { brokerName } from '../../../platform/search/searched-names';
 import { changeBrokers } from '../../customer-owner/change-brokers';
 import type { Values } from '../columns';
 import {
@@ -7,9 +8,11 @@ import {
   type Entry,
   type ImportContext,
   type ImportKind,
+  type Lookalike,
   refuse,
   type StoredRecord,
 } from '../import-kind';
+import { isWhole, likenessOf, likenessText } from '../likeness';
 import { checkOwner, completeOwner, completePhone } from '../owner';
 import { name, oneOf, text } from '../read-cell';
 import { countryCode } from '../read-phone';
@@ -37,6 +40,13 @@ export const brokers: ImportKind = {
     row.values.store_code ??= '';
     await completePhone(context, row);
     await completeOwner(context, row);
+  },
+  likeness: {
+    keysOf: ({ country_code, mobile = '', name: own = '', store_code = '' }) => ({
+      ...(isWhole(mobile) && { number: `+${country_code} ${mobile}` }),
+      ...(store_code !== '' && { name: `${store_code}\n${likenessText(own)}` }),
+    }),
+    find: findLookalikes,
   },
   find: async (context, rows) => {
     const keys = rows.map(({ country_code, mobile }) => ({ country_code, mobile_tel: mobile }));
@@ -114,6 +124,39 @@ function select({ db, tenant }: ImportContext) {
     );
 }
 
+/** Brokers with the same number elsewhere, or with the same name in the same store. */
+async function findLookalikes(context: ImportContext, entries: readonly Entry[]): Promise<Lookalike[]> {
+  const { db, tenant } = context;
+  const stores = await storesOf(
+    context,
+    entries.map(({ values }) => values),
+  );
+  const wanted = entries.map(({ row, stored, values }) => ({
+    line: row.line,
+    own_id: stored?.id ?? null,
+    country_code: values.country_code,
+    mobile_tel: isWhole(values.mobile ?? '') ? values.mobile : null,
+    store_id: stores.get(values.store_code ?? '')?.id ?? null,
+    broker_name: values.name,
+  }));
+  const { rows } = await sql<Omit<Lookalike, 'line'>>`
+    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted (line int, own_id bigint,
+      country_code text, mobile_tel text, store_id bigint, broker_name text)),
+    alike as (
+      select line, own_id, 'number' as way, broker.id from wanted join broker
+        on broker.mobile_tel = wanted.mobile_tel and broker.country_code = wanted.country_code
+        and broker.orgcode = ${tenant.orgcode}
+      union all
+      select line, own_id, 'name', broker.id from wanted join broker
+        on ${likenessOf(sql`broker.broker_name`)} = ${likenessOf(sql`wanted.broker_name`)}
+        and broker.store_id = wanted.store_id and broker.orgcode = ${tenant.orgcode})
+    select distinct on (line, way) line as row, way,
+      concat_ws(' ', '+' || broker.country_code, broker.mobile_tel, store.code, broker_name) as record
+    from alike join broker using (id) left join store on store.id = broker.store_id
+    where own_id is distinct from broker.id order by line, way desc, broker.id`.execute(db);
+  return rows.map((row) => ({ ...row, line: null }));
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 function recordOf(row: Row, ownCode: string): StoredRecord {
@@ -134,7 +177,7 @@ function recordOf(row: Row, ownCode: string): StoredRecord {
 }
 
 const detailsOf = ({ name = '', gender = '', group = '' }: Values, groups: ReadonlyMap<string, string>) => ({
-  broker_name: name,
+  ...brokerName(name),
   gender: genders.indexOf(gender),
   group_id: groups.get(group) ?? null,
 });

@@ -1,3 +1,4 @@
+import { companyName } from '../../../platform/search/searched-names';
 import type { ParsedRow, Values } from '../columns';
 import { type EditableKind, type ImportContext, refuse, type StoredRecord } from '../import-kind';
 import { name, text } from '../read-cell';
@@ -42,7 +43,7 @@ export const companies: EditableKind = {
       const { code = '', name = '' } = values;
       const { id } = await db
         .insertInto('company')
-        .values({ orgcode: tenant.orgcode, code, name, parent_id })
+        .values({ orgcode: tenant.orgcode, code, ...companyName(name), parent_id })
         .returning('id')
         .executeTakeFirstOrThrow();
       known.set(code, { id, code, name, parent_id });
@@ -52,7 +53,11 @@ export const companies: EditableKind = {
   },
   change: async ({ db, lookups }, { id }, { name = '', parent_code = '' }) => {
     const parent_id = (await lookups.companies(db)).get(parent_code)?.id ?? null;
-    await db.updateTable('company').set({ name, parent_id }).where('id', '=', id).execute();
+    await db
+      .updateTable('company')
+      .set({ ...companyName(name), parent_id })
+      .where('id', '=', id)
+      .execute();
     lookups.forget('company');
   },
   remove: ({ db, tenant, lookups }, id) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database';
+import { pinyinOf } from '../../../platform/search/name-pinyin';
 import type { Column } from '../columns';
 import type { EditableKind, ImportContext, StoredRecord } from '../import-kind';
 import { type NameTable, nameColumns } from '../lookups';
@@ -7,6 +8,8 @@ import { name } from '../read-cell';
 import { deleteUnlessUsed } from './delete-unless-used';
 
 const mostCharacters = 60;
+
+const pinyinColumn = (table: NameTable) => sql.ref(`${table}_pinyin`);
 
 /** Agencies, labels and broker groups consist of a name, which also identifies them. */
 export function nameKind(table: NameTable, label: Column['label']): EditableKind {
@@ -36,7 +39,9 @@ export function nameKind(table: NameTable, label: Column['label']): EditableKind
       );
     },
     change: async ({ db, lookups }, { id }, { name = '' }) => {
-      await sql`update ${sql.table(table)} set ${nameOf} = ${name} where id = ${id}`.execute(db);
+      await sql`update ${sql.table(table)} set ${nameOf} = ${name}, ${pinyinColumn(table)} = ${pinyinOf(name)} where id = ${id}`.execute(
+        db,
+      );
       lookups.forget(table);
     },
     remove: ({ db, tenant }, id) => deleteUnlessUsed(db, tenant.orgcode, table, id),
@@ -57,8 +62,10 @@ export async function createNames(
   names: string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    insert into ${sql.table(table)} (orgcode, ${sql.ref(nameColumns[table])})
-    select ${orgcode}, name from unnest(${names}::text[]) with ordinality as new (name, place) order by place
+    insert into ${sql.table(table)} (orgcode, ${sql.ref(nameColumns[table])}, ${pinyinColumn(table)})
+    select ${orgcode}, name, pinyin
+    from unnest(${names}::text[], ${names.map(pinyinOf)}::text[]) with ordinality as new (name, pinyin, place)
+    order by place
     returning id, ${sql.ref(nameColumns[table])} as name`.execute(db);
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   return names.map((name) => ids.get(name) ?? '');

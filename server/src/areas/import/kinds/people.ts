@@ -1,6 +1,7 @@
 import { AccountType } from '@agency/shared/model/account';
 import { sql } from 'kysely';
 import { ApiError } from '../../../platform/http/api-error';
+import { memberName } from '../../../platform/search/searched-names';
 import { keepAnAdmin } from '../../people/keep-an-admin';
 import type { Values } from '../columns';
 import { type EditableKind, type Entry, type ImportContext, refuse, type StoredRecord } from '../import-kind';
@@ -178,7 +179,23 @@ async function changePerson(context: ImportContext, { id, values: before }: Stor
       .where('member_id', '=', member_id)
       .execute();
   await setReception(context, id, values);
+  if (before.mobile !== values.mobile || before.country_code !== values.country_code)
+    await askForConfirmation(context, id, values);
   lookups.forget('owners');
+}
+
+/** The person logs in with the stored number until a login code proves the new one (`login/confirm-phone.ts`). */
+async function askForConfirmation({ db, author }: ImportContext, account_id: string, values: Values) {
+  const change = {
+    country_code: values.country_code ?? '',
+    mobile_tel: values.mobile ?? '',
+    asked_at: author.now,
+  };
+  await db
+    .insertInto('phone_change')
+    .values({ account_id, ...change })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
+    .execute();
 }
 
 const accountColumns = ({ role, admin, reception }: Values) => ({
@@ -189,7 +206,7 @@ const accountColumns = ({ role, admin, reception }: Values) => ({
 
 async function memberColumns({ db, lookups }: ImportContext, { name = '', company_code = '' }: Values) {
   const company = (await lookups.companies(db)).get(company_code);
-  return { name, company_id: company?.id ?? '' };
+  return { ...memberName(name), company_id: company?.id ?? '' };
 }
 
 async function setReception({ db, lookups }: ImportContext, account_id: string, { reception = '' }: Values) {

@@ -1,6 +1,7 @@
 import { reportFieldTypes } from '@agency/shared/model/report';
 import type { Selectable } from 'kysely';
 import type { Project } from '../../../platform/db/tables/customers';
+import { projectName } from '../../../platform/search/searched-names';
 import type { Values } from '../columns';
 import type { EditableKind, ImportContext, StoredRecord } from '../import-kind';
 import { listOf, name, number, oneOf, readList, text, writeList } from '../read-cell';
@@ -91,7 +92,7 @@ function columnsOf(values: Values, before: Field[], endedAt: Date | null, now: D
   const offered = new Set<string>([...before.map(({ type }) => type), ...alwaysOffered, ...required]);
   const fields = reportFieldTypes.filter((type) => offered.has(type));
   return {
-    name: values.name ?? '',
+    ...projectName(values.name ?? ''),
     company_name: values.developer ?? '',
     hide_number_report: values.hidden_numbers === 'yes',
     protect_days: Number(values.protect_days),

@@ -1,5 +1,6 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
+import { storeNames } from '../../../platform/search/searched-names';
 import { addDays, dayOf } from '../../../platform/time/zoned-time';
 import { findPoint } from '../../map/find-point';
 import { followStore } from '../../store/follow-store';
@@ -11,9 +12,11 @@ import {
   type Entry,
   type ImportContext,
   type ImportKind,
+  type Lookalike,
   refuse,
   type StoredRecord,
 } from '../import-kind';
+import { isWhole, likenessOf, likenessText } from '../likeness';
 import { checkOwner, completeOwner, completePhone } from '../owner';
 import { listOf, name, number, oneOf, readList, text, writeList } from '../read-cell';
 import { countryCode } from '../read-phone';
@@ -56,6 +59,13 @@ export const stores: ImportKind = {
     else if (others.length > 0) refuse(row, 'region', 'ambiguous', { value: region });
     else if (!regions.isLeaf(id)) refuse(row, 'region', 'region_incomplete', { value: region });
     else row.values.region = regions.pathOf(id);
+  },
+  likeness: {
+    keysOf: ({ country_code, mobile = '', region = '', name: own = '', address = '' }) => ({
+      ...(isWhole(mobile) && { number: `+${country_code} ${mobile}` }),
+      name: [region, ...[own, address].map(likenessText)].join('\n'),
+    }),
+    find: findLookalikes,
   },
   find: async (context, rows) => {
     const codes = rows.map((row) => row.code ?? '');
@@ -118,6 +128,39 @@ function select({ db, tenant }: ImportContext) {
     )
     .where('store.orgcode', '=', tenant.orgcode)
     .where('store.deleted_at', 'is', null);
+}
+
+/** Stores under another code with the same number, or with the same name and address in the same region. */
+async function findLookalikes(
+  { db, lookups, tenant }: ImportContext,
+  entries: readonly Entry[],
+): Promise<Lookalike[]> {
+  const regions = await lookups.regions(db);
+  const wanted = entries.map(({ row, values }) => ({
+    line: row.line,
+    code: values.code,
+    country_code: values.country_code,
+    mobile_tel: isWhole(values.mobile ?? '') ? values.mobile : null,
+    region_id: regions.find(values.region ?? '')[0],
+    store_name: values.name,
+    address: values.address,
+  }));
+  const { rows } = await sql<Omit<Lookalike, 'line'>>`
+    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}) as wanted (line int, code text,
+      country_code text, mobile_tel text, region_id text, store_name text, address text)),
+    alike as (
+      select line, 'number' as way, store.id from wanted join store
+        on store.mobile_tel = wanted.mobile_tel and store.country_code = wanted.country_code
+        and store.orgcode = ${tenant.orgcode} and store.deleted_at is null and store.code <> wanted.code
+      union all
+      select line, 'name', store.id from wanted join store
+        on ${likenessOf(sql`store.store_name`)} = ${likenessOf(sql`wanted.store_name`)}
+        and ${likenessOf(sql`store.address`)} = ${likenessOf(sql`wanted.address`)}
+        and coalesce(store.area_id, store.city_id) = wanted.region_id
+        and store.orgcode = ${tenant.orgcode} and store.deleted_at is null and store.code <> wanted.code)
+    select distinct on (line, way) line as row, way, code || ' ' || store_name as record
+    from alike join store using (id) order by line, way desc, id`.execute(db);
+  return rows.map((row) => ({ ...row, line: null }));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -193,11 +236,10 @@ async function columnsOf(context: ImportContext, values: Values) {
   const isProtected = owner !== null && values.status === inCooperation;
   return {
     ...regions.columnsOf(regionId),
-    store_name: values.name ?? '',
+    ...storeNames(values.name ?? '', values.contact_name ?? ''),
     address: values.address ?? '',
     lng: Number(values.lng),
     lat: Number(values.lat),
-    manager_name: values.contact_name ?? '',
     country_code: values.country_code ?? '',
     mobile_tel: values.mobile ?? '',
     agency_id: (await lookups.names(db, 'agency')).get(values.agency ?? '') ?? null,

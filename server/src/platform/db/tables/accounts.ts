@@ -34,6 +34,7 @@ export interface Company {
   code: Generated<string>;
   parent_id: Optional<string>;
   name: string;
+  company_pinyin: string;
   archived_at: NullableTime;
 }
 
@@ -42,6 +43,7 @@ export interface Member {
   orgcode: string;
   company_id: string;
   name: string;
+  member_pinyin: string;
   country_code: string;
   mobile_tel: string;
   can_claim: boolean;
@@ -139,4 +141,12 @@ export interface IndicatorConfig {
   module: string;
   show_mode: number;
   selected_indicators: Json<string[]>;
+}
+
+/** New number of an identity, which a login code has to prove. */
+export interface PhoneChange {
+  account_id: string;
+  country_code: string;
+  mobile_tel: string;
+  asked_at: Time;
 }

@@ -57,6 +57,18 @@ export interface ImportRefusal {
   params: Json<Record<string, string>>;
 }
 
+/** A row of a check that looks like another record. */
+export interface ImportLookalike {
+  id: GeneratedAlways<string>;
+  import_id: string;
+  /** Line of the file, the header being 1. */
+  line: number;
+  way: string;
+  /** Line of the row that it looks like; null if that record is stored. */
+  other_line: Optional<number>;
+  record: string;
+}
+
 /** Values that an import changed, as a file holds them. */
 export interface ImportChange {
   import_id: string;
@@ -82,4 +94,30 @@ export interface ImportFile {
   import_id: string;
   piece: number;
   bytes: Buffer;
+}
+
+/** A store or broker that was merged into another one. */
+export interface RecordMerge {
+  id: GeneratedAlways<string>;
+  orgcode: string;
+  account_id: string;
+  kind: string;
+  winner_id: string;
+  /** The record with this id is no longer stored, unless the merge is undone. */
+  loser_id: string;
+  winner_name: string;
+  loser_name: string;
+  merged_at: Time;
+  undone_at: NullableTime;
+}
+
+/** A row that a merge added, changed or removed. It is deleted when the merge can no longer be undone. */
+export interface RecordMergeRow {
+  id: GeneratedAlways<string>;
+  merge_id: string;
+  table_name: string;
+  /** Null if the row was added. */
+  before: NullableJson;
+  /** Null if the row was removed. */
+  after: NullableJson;
 }

@@ -4,6 +4,7 @@ export interface BrokerGroup {
   id: Id;
   orgcode: string;
   name: string;
+  broker_group_pinyin: string;
   archived_at: NullableTime;
 }
 
@@ -13,6 +14,7 @@ export interface Broker {
   store_id: Optional<string>;
   member_id: Optional<string>;
   broker_name: string;
+  broker_pinyin: string;
   country_code: string;
   mobile_tel: string;
   is_masked: boolean;

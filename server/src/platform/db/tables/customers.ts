@@ -11,6 +11,7 @@ export interface Project {
   /** Identifies the project in files; unique in the organisation. */
   code: Generated<string>;
   name: string;
+  project_pinyin: string;
   company_name: Generated<string>;
   protect_days: Generated<number>;
   hide_number_report: Generated<boolean>;
@@ -41,6 +42,7 @@ export interface Customer {
   credited_id: Optional<string>;
   list_type: number;
   cst_name: string;
+  cst_pinyin: string;
   gender: number;
   mobile_tel: string;
   cst_status: number;

@@ -8,6 +8,7 @@ export interface Region {
   parent_id: string | null;
   level: number;
   name: string;
+  region_pinyin: string;
   name_en: string;
 }
 
@@ -15,6 +16,7 @@ export interface Agency {
   id: Id;
   orgcode: string;
   agency_name: string;
+  agency_pinyin: string;
   archived_at: NullableTime;
 }
 
@@ -22,6 +24,7 @@ export interface Label {
   id: Id;
   orgcode: string;
   name: string;
+  label_pinyin: string;
   /** Place in the order that an admin has chosen; null comes last. */
   list_place: Optional<number>;
   archived_at: NullableTime;
@@ -57,6 +60,7 @@ export interface Store {
   code: Generated<string>;
   company_id: string;
   store_name: string;
+  store_pinyin: string;
   country_id: string;
   province_id: string;
   city_id: string;
@@ -66,6 +70,7 @@ export interface Store {
   lng: number;
   lat: number;
   manager_name: string;
+  manager_pinyin: string;
   country_code: string;
   mobile_tel: string;
   agency_id: Optional<string>;
