@@ -60,7 +60,7 @@ it.each<[string, Partial<HistoryEntry>, string]>([
     { action: 'revoked', subject_kind: 'sales_keys', subject_name: 'River sales' },
     'Keys of sales systems: River sales was revoked',
   ],
-  ['what a later server writes', { action: 'merged' }, 'merged: Projects River Garden'],
+  ['what a later server writes', { action: 'audited' }, 'audited: Projects River Garden'],
 ])('names %s', async (_, part, words) => {
   network.answer(history, aPage([anEntry(part)]));
   await open();
