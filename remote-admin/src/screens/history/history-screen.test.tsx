@@ -50,7 +50,7 @@ it.each<[string, Partial<HistoryEntry>, string]>([
     { subject_kind: 'settings', subject_name: 'protect_days' },
     'Rules: Protection of a store',
   ],
-  ['what a later server writes', { action: 'merged' }, 'merged: Projects River Garden'],
+  ['what a later server writes', { action: 'audited' }, 'audited: Projects River Garden'],
 ])('names %s', async (_, part, words) => {
   network.answer(history, aPage([anEntry(part)]));
   await open();
