@@ -9,6 +9,7 @@ export type MetricKey =
   | 'deepLinkData'
   | 'deepLinkVisit'
   | 'deepLinkMessage'
+  | 'deepLinkAdmin'
   | 'firstTapPrefetched'
   | 'firstTapCold'
   | 'firstRowsPrefetched'
@@ -59,6 +60,7 @@ export const metrics: Metric[] = [
     maxRatio: 1.1,
   },
   { key: 'deepLinkMessage', label: 'deep link to the messages, as an attache', unit: 'ms', maxRatio: 1.1 },
+  { key: 'deepLinkAdmin', label: 'deep link to the people of the organisation', unit: 'ms', maxRatio: 1.1 },
   {
     key: 'firstTapPrefetched',
     label: 'first tap on a tab, prefetched ÷ monolith without prefetch',

@@ -47,6 +47,12 @@ export const areaLinks = [
     path: '/workbench/message',
     until: [{ selector: 'a[href*="/message/chatRoom"]' }],
   },
+  {
+    metric: 'deepLinkAdmin',
+    as: 'manager',
+    path: '/admin/people',
+    until: [{ selector: 'a[href*="kind=people"]' }],
+  },
 ] as const satisfies { metric: MetricKey; as: Role; path: string; until: Condition[] }[];
 
 /** The store list has rendered; a loading page has the heading, but not this form. */
