@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretsKeyFile } from '../platform/db/secrets-key-file';
 import { codeOf } from '../platform/http/error-code';
-import { secretsKeyFile } from '../platform/session/seal';
 
 const length = 32;
 

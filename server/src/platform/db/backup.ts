@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { secretsKeyFile } from '../session/seal';
 import { lockData } from './data-lock';
+import { secretsKeyFile } from './secrets-key-file';
 
 const dumpName = 'database.tar.gz';
 const manifestName = 'manifest.json';

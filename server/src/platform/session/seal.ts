@@ -1,8 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Name of the file in the data folder that holds the key which encrypts secrets in the database. */
-export const secretsKeyFile = 'secrets.key';
-
 /** Encrypts a text with a key of 32 bytes. */
 export function seal(text: string, key: Buffer): string {
   const iv = randomBytes(12);
