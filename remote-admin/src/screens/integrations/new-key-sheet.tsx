@@ -42,7 +42,7 @@ function NewKeyForm({ onSecret }: Pick<NewKeySheetProps, 'onSecret'>) {
     if (name === '') return setProblem(t('record.error.missing'));
     if (textLength(name) > mostName) return setProblem(t('record.error.tooLong', { max: mostName }));
     try {
-      // The same attempt again makes no second key, and gets the secret whose answer was lost.
+      // The server answers a repeat under this key with the first secret, so a lost answer makes no second sales key.
       const options = { hideError: true, idempotencyKey: keys.of(name) };
       onSecret({ name, ...(await requestSecret('POST /expand/admin/sales-key/create', { name }, options)) });
     } catch (error) {
