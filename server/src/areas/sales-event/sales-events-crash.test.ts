@@ -190,7 +190,10 @@ function shuffled<T>(values: T[]): T[] {
     .map(([, value]) => value);
 }
 
-/** What the events of a customer come to, by looking back from each fact instead of going through them in order. */
+/**
+ * Returns what the events of a customer come to. It looks back from each fact, while the server goes through the events
+ * in order, so that both can hardly have the same fault.
+ */
 function modelOf(events: Told[]) {
   const timeOf = ({ occurred_at }: Told) => Date.parse(occurred_at);
   const kinds = { reserved: 'reservation', subscribed: 'subscription', signed: 'contract' } as const;

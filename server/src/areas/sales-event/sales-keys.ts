@@ -6,7 +6,7 @@ import { type AdminAuthor, recordAdminChanges } from '../admin-history/record-ad
 
 const mostKeys = 20;
 /** Hours for which the former secret of a rotated key stays valid. */
-export const overlapHours = 72;
+const overlapHours = 72;
 const hourMs = 3_600_000;
 
 export interface SalesKeyDeps {

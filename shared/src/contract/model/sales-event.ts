@@ -1,4 +1,4 @@
-/** What the sales side tells about a customer, in the order in which events of the same moment count. */
+/** Types of sales events, in the order in which events of the same moment count. */
 export const salesEventTypes = [
   'confirmed',
   'arrived',
@@ -10,6 +10,6 @@ export const salesEventTypes = [
 ] as const;
 export type SalesEventType = (typeof salesEventTypes)[number];
 
-/** What a withdrawal ends: all of that kind which the customer had made before. */
+/** Kinds of deals that can be withdrawn. A withdrawal ends all deals of its kind that the customer had made before. */
 export const withdrawables = ['reservation', 'subscription', 'contract'] as const;
 export type Withdrawable = (typeof withdrawables)[number];

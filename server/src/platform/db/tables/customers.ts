@@ -156,7 +156,7 @@ export interface SalesKey {
   last_failure_at: NullableTime;
 }
 
-/** What became of a customer, as the sales side told it. Such events are never changed or deleted. */
+/** An event by which the sales side told what became of a customer. It is never changed or deleted. */
 export interface SalesEventRow {
   id: GeneratedAlways<string>;
   orgcode: string;
@@ -165,7 +165,7 @@ export interface SalesEventRow {
   event_id: string;
   customer_id: string;
   event_type: SalesEventType;
-  /** What a withdrawal ends. */
+  /** The kind of deal that a withdrawal ends; null for other events. */
   what: Optional<Withdrawable>;
   occurred_at: Time;
   received_at: Time;
