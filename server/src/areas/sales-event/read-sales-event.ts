@@ -40,7 +40,7 @@ export const SentEvent = T.Object(
   { $id: 'SalesEvent' },
 );
 
-/** How an event names its customer. */
+/** An event names its customer by the id of the report, or by project and number. */
 export type Named = { clue_id: string } | { project_code: string; country_code: string; mobile: string };
 
 export class EventRefusal extends Error {
@@ -64,7 +64,8 @@ export function readSalesEvent(sent: unknown, now: Date): { named: Named; event:
   const fault = Value.Errors(SentEvent, sent).First();
   if (fault) throw new EventRefusal('invalid', { field: fault.path.split('/')[1] || 'event_id' });
   const told = sent as Static<typeof SentEvent>;
-  if (!isStorable(told)) throw new EventRefusal('invalid', { field: 'content' });
+  const [unstorable] = Object.entries(told).find((entry) => !isStorable(entry)) ?? [];
+  if (unstorable !== undefined) throw new EventRefusal('invalid', { field: unstorable });
   const occurred_at = new Date(timeForm.test(told.occurred_at) ? told.occurred_at : Number.NaN);
   if (Number.isNaN(occurred_at.getTime())) throw new EventRefusal('invalid', { field: 'occurred_at' });
   if (occurred_at.getTime() > now.getTime() + toleranceMs) throw new EventRefusal('in_future');

@@ -2,7 +2,9 @@ import { Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database';
 import { badInput } from '../../platform/http/api-error';
+import { isTooDeep } from '../../platform/http/json-depth';
 import { languageOf } from '../../platform/http/language';
+import { isStorable } from '../../platform/validation/text-keywords';
 import { countryCodeOfTenant } from '../config/country-code-of-tenant';
 import { applySalesEvents, type ToldEvent } from './apply-sales-events';
 import { findReport } from './find-customer';
@@ -61,6 +63,7 @@ export function receiveSalesEvents(
 
 function eventsOf(body: string): unknown[] {
   let sent: unknown;
+  if (isTooDeep(body)) throw badInput('body', 'format');
   try {
     sent = JSON.parse(body);
   } catch {
@@ -72,7 +75,7 @@ function eventsOf(body: string): unknown[] {
 }
 
 /** Applies the events that can be read and whose customer is known. Returns one result for each, in order. */
-export function takeSalesEvents(
+function takeSalesEvents(
   db: Db,
   { id: keyId, orgcode }: { id: string; orgcode: string },
   sent: unknown[],
@@ -111,7 +114,7 @@ export function takeSalesEvents(
 
 function idOf(sent: unknown): string | null {
   const id = typeof sent === 'object' && sent !== null && 'event_id' in sent ? sent.event_id : null;
-  return typeof id === 'string' && id.length <= 100 ? id : null;
+  return typeof id === 'string' && id.length <= 100 && isStorable(id) ? id : null;
 }
 
 async function idsTakenBefore(db: Db, keyId: string, sent: unknown[]): Promise<Set<string>> {

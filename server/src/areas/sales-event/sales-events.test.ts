@@ -92,6 +92,15 @@ it('applies one event or a list of them, and answers each in order', async () =>
   expect(await rowOf(two.clue_id)).toMatchObject({ cst_status: 5 });
 });
 
+it('refuses an id that cannot be stored, and takes the other events', async () => {
+  const { clue_id } = await newCustomer();
+  const { data } = await send([anEvent({ clue_id, event_id: 'a\u0000b' }), anEvent({ clue_id })]);
+  expect(data.results).toMatchObject([
+    { result: 'refused', code: 'invalid', field: 'event_id' },
+    { result: 'applied' },
+  ]);
+});
+
 it('counts an event once for good, also twice in one body', async () => {
   const { clue_id } = await newCustomer();
   const event = anEvent({ clue_id });
@@ -220,6 +229,7 @@ it.each<[string, object, string, string | undefined]>([
   ['a withdrawal of nothing', { type: 'withdrawn' }, 'invalid', 'what'],
   ['a visit that withdraws', { what: 'contract' }, 'invalid', 'what'],
   ['an amount below nothing', { amount: -1 }, 'invalid', 'amount'],
+  ['a text that cannot be stored', { room: 'a\u0000b' }, 'invalid', 'room'],
   ['a picture of another scheme', { images: ['javascript:alert(1)'] }, 'invalid', 'images'],
 ])('refuses %s, and names the field', async (_, more, code, field) => {
   const { clue_id } = await newCustomer();
@@ -311,6 +321,7 @@ it('takes a rotated key although its former secret was sealed with another key',
 
 it.each([
   ['text that is no JSON', '{"event_id":', errors.badInput.code],
+  ['lists in lists without an end', '['.repeat(100_000) + ']'.repeat(100_000), errors.badInput.code],
   ['501 events', JSON.stringify(Array.from({ length: 501 }, () => ({}))), errors.badInput.code],
 ])('refuses %s', async (_, body, code) => {
   expect((await send(body)).code).toBe(code);
