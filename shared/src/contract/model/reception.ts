@@ -1,0 +1,34 @@
+import type { SalesEventType } from './sales-event';
+
+/**
+ * Whether the reception may receive a customer. `incomplete` reports wait for the hidden digits of the number; the
+ * protection of `expired` ones ended before the customer came.
+ */
+export const receptionStates = ['valid', 'pending', 'incomplete', 'invalid', 'expired'] as const;
+export type ReceptionState = (typeof receptionStates)[number];
+
+/** A pending report may be received: the arrival confirms it. */
+const receivable: Record<ReceptionState, boolean> = {
+  valid: true,
+  pending: true,
+  incomplete: false,
+  invalid: false,
+  expired: false,
+};
+
+export function isReceivable(state: ReceptionState): boolean {
+  return receivable[state];
+}
+
+/** What the reception records about a customer. */
+export const receptionActs = [
+  'arrived',
+  'reserved',
+  'subscribed',
+  'signed',
+  'withdrawn',
+] as const satisfies readonly SalesEventType[];
+export type ReceptionAct = (typeof receptionActs)[number];
+
+/** How many of the last digits of a number the reception searches for. */
+export const searchedDigits = 4;
