@@ -72,7 +72,7 @@ export function makeTenant(plan: TenantPlan, ids: Ids, random: Random): SeedTena
         account_type,
         member_id,
         is_admin: account_type === AccountType.manager && !accounts.some(({ is_admin }) => is_admin),
-        receives_all: account_type === AccountType.attache && person.isReceptionist === true,
+        receives_all: person.isReceptionist === true,
       });
     }
   });

@@ -146,7 +146,7 @@ export interface DemoPerson {
   name: string;
   /** Identities by tenant; the numbers are account types. */
   accounts: [orgcode: string, accountTypes: number[]][];
-  /** Whether the identities of an attache receive customers at all projects. */
+  /** Whether all identities of the person receive customers, at all projects of their organisation. */
   isReceptionist?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestError, StoredPhoto } from '@agency/shared';
 import type { ApiBody } from '@agency/shared/api';
-import type { ReceptionAct } from '@agency/shared/model/reception';
+import { isActDay, type ReceptionAct } from '@agency/shared/model/reception';
 import type { Withdrawable } from '@agency/shared/model/sales-event';
 import { textLength } from '@agency/shared/model/text-length';
 import { readTyped } from '@agency/shared/model/typed-digits';
@@ -75,7 +75,7 @@ export function emptyForm(card: ReceptionCard, today: string): ActForm {
   };
 }
 
-export type ActProblem = 'missing' | 'tooLong' | 'notNumber' | 'future' | 'uploading';
+export type ActProblem = 'missing' | 'tooLong' | 'notNumber' | 'wrongDay' | 'uploading';
 
 export function errorsOf(
   act: ReceptionAct,
@@ -93,7 +93,7 @@ function problemOf(act: ReceptionAct, field: ActField, form: ActForm, today: str
   if (field === 'photos') return form.photos.some(({ pendingKey }) => pendingKey) ? 'uploading' : null;
   const text = form[field].trim();
   if (text === '') return isRequired(act, field) ? 'missing' : null;
-  if (field === 'day') return text > today ? 'future' : null;
+  if (field === 'day') return isActDay(text, today) ? null : 'wrongDay';
   if (field === 'area' || field === 'amount') return readNumber(text, most[field]) ? null : 'notNumber';
   if (field in actLimits)
     return textLength(text) > actLimits[field as keyof typeof actLimits] ? 'tooLong' : null;

@@ -1,6 +1,7 @@
 import {
   isRequestError,
   messageOf,
+  overlaysClosed,
   queryClient,
   useNavigate,
   useSearchParams,
@@ -28,15 +29,20 @@ export function useReceptionSearch(): ReceptionSearchInUse {
   const [failure, setFailure] = useState<string>();
   const [otherProject, setOtherProject] = useState<string | null>(null);
 
+  const openCard = async (clueId: string) => {
+    // The sheet of the camera removes its entry from the history first.
+    await overlaysClosed();
+    await navigate(cardHref(clueId));
+  };
   const findDigits = async (last_digits: string) => {
-    const { list } = await queryClient.fetchQuery(candidatesQuery(last_digits));
+    const { list } = await queryClient.fetchQuery({ ...candidatesQuery(last_digits), staleTime: 0 });
     const [first] = list;
-    if (first && list.length === 1) return navigate(cardHref(first.clue_id));
+    if (first && list.length === 1) return openCard(first.clue_id);
     setParams({ last: last_digits }, { replace: true });
   };
   const findCode = async (code: string) => {
     const { card, project_item } = await findByCode(code);
-    if (card) return navigate(cardHref(card.clue_id));
+    if (card) return openCard(card.clue_id);
     setOtherProject(project_item.name);
   };
   const [search, isSearching] = useSingleFlight(async (text: string) => {

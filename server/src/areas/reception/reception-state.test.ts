@@ -1,5 +1,5 @@
 import { ClueStatus, CustomerStatus } from '@agency/shared/model/customer';
-import { isReceivable, type ReceptionState } from '@agency/shared/model/reception';
+import type { ReceptionState } from '@agency/shared/model/reception';
 import { receptionStateOf } from './reception-state';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -24,9 +24,4 @@ it.each<[ReceptionState, Partial<typeof aReport>]>([
   ['invalid', { clue_status: ClueStatus.invalid, awaits_full_tel: true, protect_time: now }],
 ])('is %s for %j', (state, part) => {
   expect(receptionStateOf({ ...aReport, ...part }, now)).toBe(state);
-});
-
-it('lets the reception receive valid and pending reports alone', () => {
-  const states = ['valid', 'pending', 'incomplete', 'invalid', 'expired'] as const;
-  expect(states.filter(isReceivable)).toEqual(['valid', 'pending']);
 });

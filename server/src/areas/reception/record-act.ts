@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isReceivable } from '@agency/shared/model/reception';
+import { isActDay, isReceivable } from '@agency/shared/model/reception';
 import type { Call, Handler } from '../../platform/call/call';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
@@ -66,7 +66,7 @@ function eventIdOf({ headers, session }: RecordCall): string {
 function timeOf({ body, now, zone }: RecordCall): Date {
   const today = dayOf(now, zone);
   const day = body.day ?? today;
-  if (day > today) throw badInput('day', 'range');
+  if (!isActDay(day, today)) throw badInput('day', 'range');
   return day === today ? now : new Date(boundsOf(day, zone, 'day').to.getTime() - 1_000);
 }
 

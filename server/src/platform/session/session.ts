@@ -49,7 +49,7 @@ export interface Session {
 export type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId' | 'branchId'>;
 
 export function isReceptionist({ receives }: Pick<Session, 'receives'>): boolean {
-  return receives.length > 0;
+  return receives === 'all' || receives.length > 0;
 }
 
 export const bearerForm = /^Bearer ([\w-]{20,128})$/;

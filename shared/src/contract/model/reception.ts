@@ -1,3 +1,4 @@
+import { type Day, daysBetween, isDay } from './days';
 import type { SalesEventType } from './sales-event';
 
 /**
@@ -29,6 +30,15 @@ export const receptionActs = [
   'withdrawn',
 ] as const satisfies readonly SalesEventType[];
 export type ReceptionAct = (typeof receptionActs)[number];
+
+/** An act may be recorded this many days late, because papers may come after the day on which they were signed. */
+export const actDaysBack = 366;
+
+export function isActDay(day: Day, today: Day): boolean {
+  if (!isDay(day)) return false;
+  const age = daysBetween(day, today);
+  return age >= 0 && age <= actDaysBack;
+}
 
 /** How many of the last digits of a number the reception searches for. */
 export const searchedDigits = 4;
