@@ -13,6 +13,7 @@ type RecordCall = Call<'POST /expand/reception/record'>;
 /** Records what a customer did at the project, if nobody has recorded anything since the caller's card. */
 export const recordAct: Handler<'POST /expand/reception/record'> = async (call) => {
   const { body, db, session, now } = call;
+  if (call.isRepeat) return findCard(call, body.clue_id);
   if ((body.type === 'withdrawn') !== (body.what !== undefined)) throw badInput('what', 'required');
   const event = eventOf(call);
   await assertOwnFiles(db, session.orgcode, event.images, 'images');

@@ -73,6 +73,7 @@ export const receptionApi = defineApi({
     summary: 'Record what a customer did at the project',
     access: 'reception',
     effect: 'write',
+    judgesRepeats: true,
     body: T.Object({
       clue_id: Id,
       revision: T.Integer({ minimum: 0, description: 'That of the card' }),
