@@ -122,7 +122,8 @@ export function bodyOf(act: ReceptionAct, form: ActForm, { clue_id, revision }: 
     const typed = text(field);
     return typed === undefined ? undefined : (readNumber(typed, most[field]) ?? undefined);
   };
-  const photos = form.photos.flatMap(({ photo }) => (photo ? [photo.file_url] : []));
+  const taken = form.photos.flatMap(({ photo }) => (photo ? [photo.file_url] : []));
+  const photos = fields.includes('photos') && taken.length > 0 ? taken : undefined;
   return {
     clue_id,
     revision,
@@ -137,9 +138,8 @@ export function bodyOf(act: ReceptionAct, form: ActForm, { clue_id, revision }: 
     room: text('room'),
     area: number('area'),
     amount: number('amount'),
-    ...(photos.length > 0 && fields.includes('photos')
-      ? { [hasPapers(act) ? 'attachments' : 'images']: photos }
-      : {}),
+    images: hasPapers(act) ? undefined : photos,
+    attachments: hasPapers(act) ? photos : undefined,
   };
 }
 

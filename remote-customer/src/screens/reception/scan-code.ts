@@ -82,5 +82,5 @@ const failures: Record<string, ScanFailure> = {
 };
 
 export function failureOf(error: unknown): ScanFailure {
-  return (error instanceof Error && failures[error.name]) || 'failed';
+  return (error instanceof DOMException && failures[error.name]) || 'failed';
 }

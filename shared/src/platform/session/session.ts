@@ -66,7 +66,7 @@ export function roleOf(user: User | null): Role {
 
 /** Returns whether a user has the permission that something needs. */
 export function isPermitted(user: User | null, permission: Permission | undefined): boolean {
-  return permission === undefined || user?.[`is_${permission}`] === true;
+  return permission === undefined || user?.[`is_${permission}` as const] === true;
 }
 
 /** Returns whether there is another identity to switch to; true while unknown. */
