@@ -111,16 +111,9 @@ describe('the permission', () => {
 
   it('ends at the organisation', async () => {
     const { id, qr_data } = await newCustomer();
-    const foreign = { db: app.db, deps: app.deps };
-    const { id: account } = await foreign.db
-      .selectFrom('account')
-      .innerJoin('person', 'person.id', 'account.person_id')
-      .select('account.id')
-      .where('person.mobile_tel', '=', '13800000004')
-      .executeTakeFirstOrThrow();
-    await app.db.updateTable('account').set({ receives_all: true }).where('id', '=', account).execute();
-    expect(refusalOf(await byCode(qr_data, 'otherAttache'))).toEqual([404, errors.receptionCodeUnknown.code]);
-    expect(refusalOf(await cardOf(id, 'otherAttache'))).toEqual([404, errors.notFound.code]);
+    const unknown = [404, errors.receptionCodeUnknown.code];
+    expect(refusalOf(await byCode(qr_data, 'otherManager'))).toEqual(unknown);
+    expect(refusalOf(await cardOf(id, 'otherManager'))).toEqual([404, errors.notFound.code]);
   });
 });
 
