@@ -1,7 +1,7 @@
 import type { ApiOutput } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
 import { aPage, openRemote, prepareNetwork, refused } from '@agency/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { aReceptionCard } from '../../testing/a-reception-card';
 
@@ -218,7 +218,7 @@ describe('the camera', () => {
     await user.click(sheet.getByRole('button', { name: 'Use the camera' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(/hand scanner, or type the last four digits/);
     expect(sheet.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    await act(async () => user.keyboard('{Escape}'));
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

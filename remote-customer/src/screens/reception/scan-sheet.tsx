@@ -1,4 +1,5 @@
 import { Banner, Button, Sheet, useTranslation } from '@agency/shared';
+import { useRef } from 'react';
 import './reception.css';
 import { type ScanState, useScanner } from './use-scanner';
 
@@ -23,8 +24,14 @@ function Scanner({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
   const { t } = useTranslation('remote-customer');
   const { video, state, start } = useScanner(onCode);
   const isRunning = running.includes(state);
+  const panel = useRef<HTMLDivElement>(null);
+  const press = () => {
+    // The button goes, and without the focus inside the sheet the Escape key would not close it.
+    panel.current?.focus();
+    void start();
+  };
   return (
-    <div className="reception-scan">
+    <div ref={panel} tabIndex={-1} className="reception-scan">
       <div className="reception-scan__picture" hidden={!isRunning}>
         <video ref={video} muted playsInline aria-label={t('reception.picture')} />
       </div>
@@ -38,7 +45,7 @@ function Scanner({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
             <Banner tone="danger">{t(`reception.scanFailure.${state}`)}</Banner>
           )}
           {state !== 'unsupported' && (
-            <Button block onClick={() => void start()}>
+            <Button block onClick={press}>
               {t(state === 'explaining' ? 'reception.openCamera' : 'reception.scanAgain')}
             </Button>
           )}
