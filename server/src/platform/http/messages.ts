@@ -159,12 +159,14 @@ const messages: Record<ErrorName, Text> = {
   },
   receptionClosed: {
     'zh-CN': '该报备当前不能接待，请联系归属专员重新报备或补全号码',
-    'en-US': 'This report does not count at present. Ask the specialist to report the customer again or to complete the number',
+    'en-US':
+      'This report does not count at present. Ask the specialist to report the customer again or to complete the number',
     'km-KH': 'របាយការណ៍នេះមិនអាចទទួលបានទេ។ សូមឱ្យអ្នកឯកទេសរាយការណ៍ម្ដងទៀត ឬបំពេញលេខទូរសព្ទ',
   },
   receptionChanged: {
     'zh-CN': '该客户刚刚已由他人登记，请核对最新信息后再操作',
-    'en-US': 'Somebody else has just recorded something for this customer. Look at the card again before you go on',
+    'en-US':
+      'Somebody else has just recorded something for this customer. Look at the card again before you go on',
     'km-KH': 'មានអ្នកផ្សេងទើបតែកត់ត្រាអតិថិជននេះ។ សូមពិនិត្យព័ត៌មានថ្មីម្ដងទៀតមុនបន្ត',
   },
   receptionWithoutEffect: {

@@ -21,7 +21,7 @@ export function isReceivable(state: ReceptionState): boolean {
   return receivable[state];
 }
 
-/** What the reception records about a customer. */
+/** Events that the reception records about a customer. */
 export const receptionActs = [
   'arrived',
   'reserved',
@@ -40,5 +40,5 @@ export function isActDay(day: Day, today: Day): boolean {
   return age >= 0 && age <= actDaysBack;
 }
 
-/** How many of the last digits of a number the reception searches for. */
+/** Number of digits at the end of a phone number that the reception searches for. */
 export const searchedDigits = 4;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { lockTables } from './lock-tables';
 
-/** What the reception searches by: the text of a visit code, the end of a number, and the arrivals of a day. */
+/** The reception searches for the text of a visit code, the end of a number and the arrivals of a day. */
 const indexes = [
   `create index customer_visit_code on customer (orgcode, qr_data) where qr_type = 'qr_code' and qr_data <> ''`,
   'create index customer_tel_last_digits on customer_tel (right(number, 4))',
