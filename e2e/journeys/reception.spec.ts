@@ -42,7 +42,8 @@ test('a scanned customer arrives on the specialist’s open page, and signs', as
   await writeCameraFile(picture, (await customer()).qr_item?.qr_data ?? '');
   await page.goto(site.url(`/customer/customerDetails?clue_id=${clue_id}`));
   await expect(page.getByRole('heading', { level: 2, name: cst_name })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Report effective' })).toHaveCount(0);
+  const visit = page.getByRole('heading', { level: 3, name: 'Visit' });
+  await expect(visit).toHaveCount(0);
 
   const desk = await anotherPage();
   await startSession(desk, await api.logIn(receptionist));
@@ -66,7 +67,7 @@ test('a scanned customer arrives on the specialist’s open page, and signs', as
   };
   await act('Confirm arrival', { 'Salesperson *': 'Song Xiuying', "Salesperson's phone": '13500000009' });
   await expect(desk.getByText(/Arrived today at .* received by Song Xiuying/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Report effective' })).toBeVisible();
+  await expect(visit).toBeVisible();
   expect(await customer()).toMatchObject({
     cst_status: 2,
     clue_status: 2,
