@@ -3,6 +3,7 @@ import { phoneInText, phoneText } from '@agency/shared/model/format-phone';
 import { formatDateTime, isEmptyTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import type { ReceptionCard } from '../../model/reception';
+import './reception-card.css';
 import { useRevealedCustomer } from './use-revealed-customer';
 
 export function CardFacts({ card }: { card: ReceptionCard }) {
@@ -16,11 +17,20 @@ export function CardFacts({ card }: { card: ReceptionCard }) {
         items={[
           {
             label: t('facts.tel'),
-            value: phoneText(mobile_tel, country_code),
-            action: show && (
-              <Button variant="text" loading={isAsking} onClick={number ? hide : show}>
-                {t(number ? 'reveal.hide' : 'reveal.show')}
-              </Button>
+            value: (
+              <span className="reception-card__number">
+                <span className="reception-card__tel">{phoneText(mobile_tel, country_code)}</span>
+                {show && (
+                  <Button
+                    variant="text"
+                    className="reception-card__show"
+                    loading={isAsking}
+                    onClick={number ? hide : show}
+                  >
+                    {t(number ? 'reveal.hide' : 'reveal.show')}
+                  </Button>
+                )}
+              </span>
             ),
           },
           { label: t('facts.project'), value: card.project_item.name },
