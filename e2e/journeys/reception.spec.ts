@@ -12,7 +12,6 @@ import { writeCameraFile } from '../pages/camera-file';
 type Detail = ApiOutput<'GET /expand/cst/get-detail'>;
 
 const picture = join(mkdtempSync(join(tmpdir(), 'camera-')), 'code.y4m');
-const receptionist = '13800000003';
 
 test.use({
   account: 'attache',
@@ -46,7 +45,7 @@ test('a scanned customer arrives on the specialist’s open page, and signs', as
   await expect(visit).toHaveCount(0);
 
   const desk = await anotherPage();
-  await startSession(desk, await api.logIn(receptionist));
+  await startSession(desk, await api.tokenOf('receptionist'));
   await desk.goto(site.url('/workbench/home'));
   await desk.getByRole('link', { name: /^Reception/ }).click();
   await desk.getByRole('button', { name: 'Scan with the camera' }).click();

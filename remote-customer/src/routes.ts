@@ -1,6 +1,6 @@
 import type { RemoteParts } from '@agency/shared/contract';
 import { paths } from '@agency/shared/paths';
-import { receptionPaths } from './model/reception';
+import { receptionPaths } from './model/reception-paths';
 
 /** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {

@@ -1,9 +1,7 @@
 import type { ApiOutput } from '@agency/shared/api';
 import { type ReceptionState, searchedDigits } from '@agency/shared/model/reception';
 import { readTyped } from '@agency/shared/model/typed-digits';
-
-/** Routes of this area that no other area links to. */
-export const receptionPaths = { start: '/reception', card: '/reception/customer' } as const;
+import { receptionPaths } from './reception-paths';
 
 export type ReceptionCard = ApiOutput<'GET /expand/reception/card'>;
 
