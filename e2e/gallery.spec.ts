@@ -42,23 +42,15 @@ async function expectFits(page: Page, gallery: Gallery, name: string): Promise<v
   await resize(page, { width: 320, fontSize: '100%' });
   for (const width of widths) {
     await gallery.resize(width);
-    // Sizes that depend on a container may follow some frames later.
-    await expect
-      .poll(async () => [
-        name,
-        width,
-        await excessWidth(page),
-        await cutFigures(page),
-        await letterColumns(page),
-        await coveredFacts(page),
-      ])
-      .toEqual([name, width, 0, [], [], []]);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([name, width, excess]).toEqual([name, width, 0]);
+    expect([name, width, await cutFigures(page)]).toEqual([name, width, []]);
+    expect([name, width, await letterColumns(page)]).toEqual([name, width, []]);
+    expect([name, width, await coveredFacts(page)]).toEqual([name, width, []]);
     await expectTargets(page, `${name}, ${width} px`);
   }
-}
-
-function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Returns figures whose end is hidden. A unit that does not fit is hidden completely. */

@@ -19,6 +19,7 @@ const areas = {
   recommend: ['config', 'customer', 'store', 'member', 'notice', 'customer-owner'],
   message: ['store', 'notice'],
   chat: ['broker', 'login', 'member', 'store', 'customer', 'push', 'phrases'],
+  reception: ['sales-event', 'customer'],
   'sales-event': ['customer', 'notice', 'config', 'admin-history'],
   customer: ['store', 'member', 'notice', 'config', 'export-log'],
   stats: ['visit', 'member', 'export-log'],

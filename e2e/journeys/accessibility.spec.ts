@@ -52,7 +52,7 @@ test('no screen is left out', async () => {
 });
 
 for (const { name, locale, screens: sizes, isWhole } of looks) {
-  for (const account of ['nobody', 'manager', 'attache'] as const) {
+  for (const account of ['nobody', 'manager', 'attache', 'receptionist'] as const) {
     test.describe(`${name}, for ${account}`, () => {
       test.use({
         account: account === 'nobody' ? null : account,

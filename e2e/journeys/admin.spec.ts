@@ -72,7 +72,7 @@ test.describe('an admin', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
     const sheet = page.getByRole('dialog', { name: 'Secret of Sales of River Garden' });
     await expect(sheet).toBeVisible();
-    await page.keyboard.press('Escape');
+    await page.goBack();
     const question = page.getByRole('alertdialog', { name: 'Close without copying?' });
     await question.getByRole('button', { name: 'Back to the secret' }).click();
     await sheet.getByRole('button', { name: 'Copy the id' }).click();
@@ -80,7 +80,7 @@ test.describe('an admin', () => {
     await sheet.getByRole('button', { name: 'Copy the secret' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^whsec_/);
     const secret = await page.evaluate(() => navigator.clipboard.readText());
-    await sheet.getByRole('button', { name: 'Done' }).click();
+    await page.goBack();
     await expect(sheet).toBeHidden();
     expect(new URL(page.url()).pathname).toMatch(/\/admin\/integrations$/);
 

@@ -3,7 +3,7 @@ import type { ApiOutput } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
 import { reportFieldTypes } from '@agency/shared/model/report';
 import { StoreOwnership } from '@agency/shared/model/store';
-import type { ApiServer, DemoAccount } from '../fixtures/api-server';
+import type { ApiServer } from '../fixtures/api-server';
 import { aStoreBroker } from '../fixtures/brokers';
 import { resize } from '../fixtures/fitting';
 import { reportCustomer } from '../fixtures/report-customer';
@@ -65,7 +65,7 @@ async function demandingProject(api: ApiServer, token: string) {
 }
 
 /** Returns a broker and a project for a report: at a store of the attache, or for a manager at one without an owner. */
-async function whatToReport(api: ApiServer, account: DemoAccount = 'attache') {
+async function whatToReport(api: ApiServer, account: keyof typeof ownershipOf = 'attache') {
   const token = await api.tokenOf(account);
   const search = `/api/assistant/expand/search-store?is_gh=${ownershipOf[account]}&store_status=1&page_size=100`;
   const stores = await api.call<{ list: { id: string }[] }>(search, undefined, token);

@@ -4,7 +4,7 @@ import { ChatPage } from '../pages/chat-page';
 import { screens } from '../pages/screens';
 import { openScreen } from '../pages/shell';
 
-for (const account of ['nobody', 'manager', 'attache'] as const) {
+for (const account of ['nobody', 'manager', 'attache', 'receptionist'] as const) {
   test.describe(`for ${account}`, () => {
     test.use({ account: account === 'nobody' ? null : account });
 

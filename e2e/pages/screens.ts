@@ -79,4 +79,5 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/service',
     '/nowhere',
   ],
+  receptionist: ['/reception', '/reception?last=0003', '/reception/customer?clue_id=1'],
 };

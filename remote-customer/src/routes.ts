@@ -1,5 +1,6 @@
 import type { RemoteParts } from '@agency/shared/contract';
 import { paths } from '@agency/shared/paths';
+import { receptionPaths } from './model/reception-paths';
 
 /** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
@@ -28,6 +29,13 @@ export const parts: RemoteParts = {
       params: { store_id: 'store' },
     },
     [paths.activityDetails.pathname]: 'activity-details',
+    [receptionPaths.start]: { screen: 'reception', permission: 'reception' },
+    [receptionPaths.card]: {
+      screen: 'reception-card',
+      permission: 'reception',
+      title: 'reception.cardTitle',
+      params: { clue_id: 'customer' },
+    },
   },
   offline: {
     [paths.customer.pathname]: ['attache'],
@@ -39,5 +47,12 @@ export const parts: RemoteParts = {
   },
   tools: {
     customer: { path: paths.customer.pathname, icon: 'customers', roles: ['attache', 'manager'], rank: 10 },
+    reception: {
+      path: receptionPaths.start,
+      icon: 'user',
+      roles: ['attache', 'manager'],
+      permission: 'reception',
+      rank: 15,
+    },
   },
 };

@@ -16,6 +16,7 @@ import { mergeCases } from './merge';
 import { messageCases } from './message';
 import { officialAccountCases } from './official-account';
 import { pushCases } from './push';
+import { receptionCases } from './reception';
 import { recommendCases } from './recommend';
 import { salesKeyCases } from './sales-keys';
 import { savedFilterCases } from './saved-filter';
@@ -35,6 +36,7 @@ export const apiCases: Cases = {
   ...configCases,
   ...storeCases,
   ...customerCases,
+  ...receptionCases,
   ...statsCases,
   ...messageCases,
   ...pushCases,

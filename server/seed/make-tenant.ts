@@ -33,6 +33,7 @@ export interface SeedTenant {
     account_type: number;
     member_id: string;
     is_admin: boolean;
+    receives_all: boolean;
   }[];
 }
 
@@ -71,6 +72,7 @@ export function makeTenant(plan: TenantPlan, ids: Ids, random: Random): SeedTena
         account_type,
         member_id,
         is_admin: account_type === AccountType.manager && !accounts.some(({ is_admin }) => is_admin),
+        receives_all: person.isReceptionist === true,
       });
     }
   });

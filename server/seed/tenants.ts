@@ -146,6 +146,8 @@ export interface DemoPerson {
   name: string;
   /** Identities by tenant; the numbers are account types. */
   accounts: [orgcode: string, accountTypes: number[]][];
+  /** Whether all identities of the person receive customers, at all projects of their organisation. */
+  isReceptionist?: true;
 }
 
 export const demoPassword = 'Agency123';
@@ -160,6 +162,7 @@ export const demoPeople: DemoPerson[] = [
       ['HZQD', [2, 1]],
       ['JNQD', [2, 1]],
     ],
+    isReceptionist: true,
   },
   { mobile_tel: '13800000004', name: '沈建国', accounts: [['JNQD', [1]]] },
   { mobile_tel: '13800000005', name: 'សុខ ដារ៉ា', accounts: [['MKAC', [1]]] },

@@ -28,12 +28,16 @@ it('gives a role the tools of all remotes, by rank and then in the order of the 
   expect(toolsOf(deployed, aUser('attache')).map(({ path }) => path)).toEqual(['/a1', '/b', '/a3']);
 });
 
-it('offers a tool with a permission only to those who have it', () => {
-  const tool = { ...aTool('For admins', '/c', everybody), permission: 'admin' as const };
+it.each([
+  ['admin', 'is_admin', 'is_reception'],
+  ['reception', 'is_reception', 'is_admin'],
+] as const)('offers a tool with the permission %s only to those who have it', (permission, own, other) => {
+  const tool = { ...aTool('For some', '/c', everybody), permission };
   const deployed: Parameters<typeof toolsOf>[0] = [['remote-c', places({ tools: [tool] })]];
-  expect(toolsOf(deployed, { ...aUser('manager'), is_admin: true })).toEqual([tool]);
-  expect(toolsOf(deployed, { ...aUser('manager'), is_admin: false })).toEqual([]);
-  expect(toolsOf(deployed, aUser('manager'))).toEqual([]);
+  const user = aUser('manager');
+  expect(toolsOf(deployed, { ...user, [own]: true })).toEqual([tool]);
+  expect(toolsOf(deployed, { ...user, [own]: false, [other]: true })).toEqual([]);
+  expect(toolsOf(deployed, user)).toEqual([]);
   expect(toolsOf(deployed, null)).toEqual([]);
 });
 

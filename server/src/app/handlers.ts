@@ -16,6 +16,7 @@ import { mergeHandlers } from '../areas/merge/handlers';
 import { messageHandlers } from '../areas/message/handlers';
 import { officialAccountHandlers } from '../areas/official-account/handlers';
 import { pushHandlers } from '../areas/push/handlers';
+import { receptionHandlers } from '../areas/reception/handlers';
 import { recommendHandlers } from '../areas/recommend/handlers';
 import { salesKeyHandlers } from '../areas/sales-event/handlers';
 import { savedFilterHandlers } from '../areas/saved-filter/handlers';
@@ -34,6 +35,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...configHandlers,
   ...storeHandlers,
   ...customerHandlers,
+  ...receptionHandlers,
   ...statsHandlers,
   ...messageHandlers,
   ...pushHandlers,

@@ -16,7 +16,7 @@ import { refuseWhenLate, unlessRefused } from '../platform/http/refuse-when-late
 import { isFromProxy } from '../platform/http/trusted-proxies';
 import { deviceOf } from '../platform/session/device-cookie';
 import { HashQueue, noSecrets, type SecretTask } from '../platform/session/hash-queue';
-import { authenticate, type Session } from '../platform/session/session';
+import { authenticate, isReceptionist, type Session } from '../platform/session/session';
 import { canonicalZone } from '../platform/time/zoned-time';
 import type { ServerDeps } from './deps';
 import { handlers, secretTasks } from './handlers';
@@ -116,7 +116,10 @@ async function sessionOf(
   if (endpoint.access === 'public')
     return authenticate(deps, request.headers.authorization).catch(ignoreRefusal);
   const session = await sessionFor(endpoint, request, deps);
-  if (endpoint.access === 'admin' && !session.isAdmin) throw new ApiError('roleForbidden');
+  const isRefused =
+    (endpoint.access === 'admin' && !session.isAdmin) ||
+    (endpoint.access === 'reception' && !isReceptionist(session));
+  if (isRefused) throw new ApiError('roleForbidden');
   return session;
 }
 

@@ -16,6 +16,7 @@ export interface ScreenOptions {
   path?: string;
   role?: Role | null;
   isAdmin?: boolean;
+  isReceptionist?: boolean;
   language?: Language;
   texts?: Record<string, NamespaceTexts>;
 }
@@ -25,9 +26,13 @@ export interface RenderedScreen extends RenderResult {
   at: () => string;
 }
 
-export function logInAs(role: Role, isAdmin = false): void {
+export function logInAs(
+  role: Role,
+  { isAdmin = false, isReceptionist = false }: Pick<ScreenOptions, 'isAdmin' | 'isReceptionist'> = {},
+): void {
+  const user = { ...aUser(role), is_admin: isAdmin, is_reception: isReceptionist };
   dispatchSession({ type: 'identity-confirmed', token: 'token' });
-  dispatchSession({ type: 'user-loaded', user: { ...aUser(role), is_admin: isAdmin } });
+  dispatchSession({ type: 'user-loaded', user });
 }
 
 /**
@@ -36,12 +41,12 @@ export function logInAs(role: Role, isAdmin = false): void {
  */
 export async function renderScreen(
   screen: ReactNode,
-  { path = '/', role = 'manager', isAdmin, language = 'en-US', texts = {} }: ScreenOptions = {},
+  { path = '/', role = 'manager', language = 'en-US', texts = {}, ...permissions }: ScreenOptions = {},
 ): Promise<RenderedScreen> {
   for (const [namespace, translations] of Object.entries(texts)) addTranslations(namespace, translations);
   await i18n.changeLanguage(language);
   await textsReady();
-  if (role) logInAs(role, isAdmin);
+  if (role) logInAs(role, permissions);
   const router = createMemoryRouter(
     [
       { path: path.split('?')[0], element: screen },

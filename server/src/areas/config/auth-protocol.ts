@@ -1,7 +1,7 @@
 import type { Language } from '@agency/shared/model/language';
 
 /** Version of the built-in texts. */
-export const builtInVersion = '2026-11-23';
+export const builtInVersion = '2026-11-28';
 
 interface Document {
   title: string;
@@ -66,7 +66,7 @@ const privacy: Record<Language, Document> = {
       ],
       [
         '位置与照片',
-        '记录拜访时读取当前位置以核对与门店的距离，并使用相机拍摄现场照片；查看“附近”的门店或安排今日拜访路线时读取当前位置，位置仅用于当次查询，不会保存；填写门店资料时使用相机或相册上传营业执照；在聊天中发送图片时使用相机或相册。仅在您使用这些功能时读取，拒绝授权不影响其他功能。',
+        '记录拜访时读取当前位置以核对与门店的距离，并使用相机拍摄现场照片；查看“附近”的门店或安排今日拜访路线时读取当前位置，位置仅用于当次查询，不会保存；填写门店资料时使用相机或相册上传营业执照；在聊天中发送图片时使用相机或相册；接待客户时使用相机扫描到访码，不保存画面，并拍摄现场照片与成交资料。仅在您使用这些功能时读取，拒绝授权不影响其他功能。',
       ],
       ['信息的使用', '信息仅在您所在的机构内使用。短信验证码由短信服务商代为发送，地图服务用于查找地址。'],
       ['保存与安全', '密码与验证码只以不可还原的形式保存。登录状态有期限，退出登录后立即失效。'],
@@ -82,7 +82,7 @@ const privacy: Record<Language, Document> = {
       ],
       [
         'Location and photos',
-        'While you record a visit, your location is used to check the distance to the store, and the camera for photos of the visit. When you ask for stores nearby or plan the visits of today, your location is used to sort the stores and is not kept. When you enter a store, the camera or your album is used for the photo of its business licence, and in the chat for the pictures that you send. Nothing is read at any other time, and everything else works without them.',
+        'While you record a visit, your location is used to check the distance to the store, and the camera for photos of the visit. When you ask for stores nearby or plan the visits of today, your location is used to sort the stores and is not kept. When you enter a store, the camera or your album is used for the photo of its business licence, and in the chat for the pictures that you send. When you receive a customer, the camera reads the visit code, of which no picture is kept, and takes the photos of the visit and of papers. Nothing is read at any other time, and everything else works without them.',
       ],
       [
         'How it is used',
@@ -104,7 +104,7 @@ const privacy: Record<Language, Document> = {
       ['ព័ត៌មានដែលយើងប្រមូល', 'លេខទូរសព្ទសម្រាប់ចូលគណនី ឈ្មោះ និងអង្គភាពរបស់អ្នក ព័ត៌មានហាង អតិថិជន និងការទៅជួបដែលអ្នកបញ្ចូល។'],
       [
         'ទីតាំង និងរូបថត',
-        'ពេលកត់ត្រាការទៅជួប ទីតាំងរបស់អ្នកត្រូវបានប្រើដើម្បីពិនិត្យចម្ងាយទៅហាង ហើយកាមេរ៉ាសម្រាប់ថតរូបការទៅជួប។ ពេលអ្នករកហាងនៅជិត ឬរៀបចំការទៅជួបថ្ងៃនេះ ទីតាំងត្រូវបានប្រើដើម្បីតម្រៀបហាង ហើយមិនត្រូវបានរក្សាទុកទេ។ ពេលអ្នកបញ្ចូលហាង កាមេរ៉ា ឬអាល់ប៊ុមរូបភាពត្រូវបានប្រើសម្រាប់រូបថតអាជ្ញាប័ណ្ណអាជីវកម្ម ហើយក្នុងការជជែកសម្រាប់រូបភាពដែលអ្នកផ្ញើ។ ក្រៅពីពេលទាំងនេះ យើងមិនអានអ្វីទេ ហើយមុខងារផ្សេងទៀតដំណើរការដោយមិនត្រូវការវា។',
+        'ពេលកត់ត្រាការទៅជួប ទីតាំងរបស់អ្នកត្រូវបានប្រើដើម្បីពិនិត្យចម្ងាយទៅហាង ហើយកាមេរ៉ាសម្រាប់ថតរូបការទៅជួប។ ពេលអ្នករកហាងនៅជិត ឬរៀបចំការទៅជួបថ្ងៃនេះ ទីតាំងត្រូវបានប្រើដើម្បីតម្រៀបហាង ហើយមិនត្រូវបានរក្សាទុកទេ។ ពេលអ្នកបញ្ចូលហាង កាមេរ៉ា ឬអាល់ប៊ុមរូបភាពត្រូវបានប្រើសម្រាប់រូបថតអាជ្ញាប័ណ្ណអាជីវកម្ម ហើយក្នុងការជជែកសម្រាប់រូបភាពដែលអ្នកផ្ញើ។ ពេលអ្នកទទួលអតិថិជន កាមេរ៉ាអានកូដទស្សនាដោយមិនរក្សាទុករូបភាព ហើយថតរូបការមកមើល និងឯកសារ។ ក្រៅពីពេលទាំងនេះ យើងមិនអានអ្វីទេ ហើយមុខងារផ្សេងទៀតដំណើរការដោយមិនត្រូវការវា។',
       ],
       ['ការប្រើប្រាស់', 'ទិន្នន័យស្ថិតក្នុងអង្គភាពរបស់អ្នក។ អ្នកផ្ដល់សេវាផ្ញើលេខកូដតាម SMS ហើយសេវាផែនទីស្វែងរកអាសយដ្ឋាន។'],
       ['ការរក្សាទុក និងសុវត្ថិភាព', 'ពាក្យសម្ងាត់ និងលេខកូដត្រូវបានរក្សាទុកក្នុងទម្រង់ដែលមិនអាចបំប្លែងត្រឡប់វិញបាន។'],

@@ -4,7 +4,7 @@ import { maskPhone } from '@agency/shared/model/phone';
 import type { Handlers, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { hashToken } from '../../platform/session/secrets';
-import { openSession, revokeSession } from '../../platform/session/session';
+import { isReceptionist, openSession, revokeSession } from '../../platform/session/session';
 import { outdatedProtocols } from '../config/protocol-text';
 import { findLoginSecret, listCanLogin } from './list-can-login';
 import { findAccountByTicket, findUser, listAccounts, useTicket } from './repository';
@@ -24,6 +24,10 @@ async function userInfo({ db, session }: SessionCall): Promise<CountedUser> {
     outdated_protocols: await outdatedProtocols(db, session),
     mobile_tel: maskPhone(user.mobile_tel),
     original_mobile_tel: user.mobile_tel,
+    is_reception: isReceptionist(session),
+    ...(session.receives !== 'all' && isReceptionist(session)
+      ? { reception_project_ids: [...session.receives] }
+      : {}),
     is_attache: user.account_type === AccountType.attache,
     is_manager: user.account_type === AccountType.manager,
   };

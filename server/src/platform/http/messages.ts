@@ -152,6 +152,28 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'At most 20 keys are possible. Revoke one first',
     'km-KH': 'អាចមានសោយ៉ាងច្រើន 20។ សូមបញ្ឈប់សោមួយជាមុនសិន',
   },
+  receptionCodeUnknown: {
+    'zh-CN': '没有客户使用此到访码，请输入手机号后四位查找',
+    'en-US': 'No customer has this code. Search by the last four digits of the number',
+    'km-KH': 'គ្មានអតិថិជនណាមានកូដនេះទេ។ សូមស្វែងរកតាមលេខបួនខ្ទង់ចុងក្រោយ',
+  },
+  receptionClosed: {
+    'zh-CN': '该报备当前不能接待，请联系归属专员重新报备或补全号码',
+    'en-US':
+      'This report does not count at present. Ask the specialist to report the customer again or to complete the number',
+    'km-KH': 'របាយការណ៍នេះមិនអាចទទួលបានទេ។ សូមឱ្យអ្នកឯកទេសរាយការណ៍ម្ដងទៀត ឬបំពេញលេខទូរសព្ទ',
+  },
+  receptionChanged: {
+    'zh-CN': '该客户刚刚已由他人登记，请核对最新信息后再操作',
+    'en-US':
+      'Somebody else has just recorded something for this customer. Look at the card again before you go on',
+    'km-KH': 'មានអ្នកផ្សេងទើបតែកត់ត្រាអតិថិជននេះ។ សូមពិនិត្យព័ត៌មានថ្មីម្ដងទៀតមុនបន្ត',
+  },
+  receptionWithoutEffect: {
+    'zh-CN': '此操作不会带来任何变化：请检查日期，以及该客户是否还有可撤销的内容',
+    'en-US': 'This would change nothing. Check the date, and whether there is something to withdraw',
+    'km-KH': 'សកម្មភាពនេះមិនផ្លាស់ប្ដូរអ្វីទេ។ សូមពិនិត្យកាលបរិច្ឆេទ និងអ្វីដែលអាចដកវិញបាន',
+  },
   importRunning: {
     'zh-CN': '已有导入正在进行，请等待其完成或取消',
     'en-US': 'Another import is running. Wait for its end, or cancel it',

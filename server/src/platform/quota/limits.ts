@@ -30,6 +30,7 @@ export interface Limits {
   registrationsPerAddress: Rule[];
   exportsPerAccount: Rule[];
   revealsPerAccount: Rule[];
+  receptionSearchesPerAccount: Rule[];
   numberChecksPerPerson: Rule[];
   /** Writes of an account by kind. They only stop programs, because nobody types that much. */
   writesPerAccount: Record<WriteKind, Rule[]>;
@@ -100,6 +101,11 @@ export const defaultLimits: Limits = {
   revealsPerAccount: [
     { max: 10, seconds: minute },
     { max: 100, seconds: day },
+  ],
+  // A busy desk receives some hundred customers a day; all endings of numbers are ten thousand.
+  receptionSearchesPerAccount: [
+    { max: 60, seconds: minute },
+    { max: 2_000, seconds: day },
   ],
   // A form asks once for each number that is typed into it.
   numberChecksPerPerson: [

@@ -38,6 +38,8 @@ export interface Session {
   branchId: string | null;
   canClaim: boolean;
   isAdmin: boolean;
+  /** Ids of the projects whose customers the identity receives; empty for identities that receive none. */
+  receives: 'all' | readonly string[];
   timezone: string;
   /** Data versions of the organisation by kind when the session was looked up. */
   versions: Partial<Record<DataKind, number>>;
@@ -45,6 +47,10 @@ export interface Session {
 
 /** The part of a session that decides which rows it sees. */
 export type Reader = Pick<Session, 'orgcode' | 'isManager' | 'memberId' | 'branchId'>;
+
+export function isReceptionist({ receives }: Pick<Session, 'receives'>): boolean {
+  return receives === 'all' || receives.length > 0;
+}
 
 export const bearerForm = /^Bearer ([\w-]{20,128})$/;
 const lastSeenIntervalSeconds = 60;
@@ -82,6 +88,7 @@ export async function resumeSession(deps: SessionDeps, tokenHash: string): Promi
     branchId: row.branch_id,
     canClaim: row.can_claim,
     isAdmin: row.is_admin,
+    receives: row.receives_all ? 'all' : (row.received_projects ?? []),
     timezone: row.timezone,
     versions: row.versions ?? {},
   };
@@ -131,9 +138,17 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
       'account.orgcode',
       'account.disabled_at',
       'account.is_admin',
+      'account.receives_all',
       'member.can_claim',
     ])
     .select(['person.disabled_at as person_disabled_at', 'tenant.timezone'])
+    .select((row) =>
+      row
+        .selectFrom('account_reception')
+        .whereRef('account_reception.account_id', '=', 'account.id')
+        .select(sql<string[] | null>`array_agg(project_id::text)`.as('projects'))
+        .as('received_projects'),
+    )
     .select((row) =>
       row
         .selectFrom('data_version')

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
+import type { Permission } from '../model/account';
 
 /** `GET /expand/search-store`: method and path, as in section 7 of docs/product.md; a segment `:name` is a parameter. */
 export type EndpointKey = `${'GET' | 'POST'} /${string}`;
@@ -6,8 +7,8 @@ export type EndpointKey = `${'GET' | 'POST'} /${string}`;
 /** Declaration of one API call. The server validates and serialises by it, and the client derives its types from it. */
 export interface Endpoint {
   summary: string;
-  /** `public` needs no token, `session` a valid one, and `admin` that of an admin of the organisation. */
-  access: 'public' | 'session' | 'admin';
+  /** `public` needs no token, `session` a valid one, and a permission that of a person who has it. */
+  access: 'public' | 'session' | Permission;
   /** `write` honours an `Idempotency-Key`: a repeated key returns the first result. */
   effect: 'read' | 'write';
   /**

@@ -12,6 +12,7 @@ import { mapApi } from './map';
 import { messageApi } from './message';
 import { officialAccountApi } from './official-account';
 import { pushApi } from './push';
+import { receptionApi } from './reception';
 import { reportApi } from './report';
 import { savedFilterApi } from './saved-filter';
 import { statsApi } from './stats';
@@ -38,6 +39,7 @@ export const api = {
   ...storeVisitApi,
   ...storeChoicesApi,
   ...customerApi,
+  ...receptionApi,
   ...statsApi,
   ...messageApi,
   ...pushApi,

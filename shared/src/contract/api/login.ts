@@ -43,6 +43,10 @@ export const UserInfo = T.Object({
   is_attache: T.Boolean(),
   is_manager: T.Boolean(),
   is_admin: T.Optional(T.Boolean({ description: 'Whether the user administers the organisation' })),
+  is_reception: T.Optional(T.Boolean({ description: 'Whether the user receives customers at projects' })),
+  reception_project_ids: T.Optional(
+    T.Array(T.String(), { description: 'Projects of a receptionist; missing if all, or if not one' }),
+  ),
   outdated_protocols: T.Optional(
     T.Array(T.Integer(), { description: 'Texts with a version that the person has not accepted yet' }),
   ),

@@ -6,7 +6,7 @@ export type AccountType = (typeof AccountType)[keyof typeof AccountType];
 export type Role = 'attache' | 'manager';
 
 /** Permission of an identity besides its role. */
-export type Permission = 'admin';
+export type Permission = 'admin' | 'reception';
 
 /** Rules of a new password, separate so that each can be shown while the user types (docs/product.md, section 5). */
 export const passwordRules = {

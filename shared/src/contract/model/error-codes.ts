@@ -37,6 +37,10 @@ export const errors = {
   rowsRefused: { code: -18100464, status: 409, reaction: 'toast' },
   signatureInvalid: { code: -18100470, status: 401, reaction: 'toast' },
   salesKeysFull: { code: -18100471, status: 409, reaction: 'toast' },
+  receptionCodeUnknown: { code: -18100480, status: 404, reaction: 'toast' },
+  receptionClosed: { code: -18100481, status: 409, reaction: 'toast' },
+  receptionChanged: { code: -18100482, status: 409, reaction: 'toast' },
+  receptionWithoutEffect: { code: -18100483, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

@@ -14,6 +14,7 @@ it.each([
   ['GET /wx-platform/mp/get-user', false],
   ['POST /expand/mp/token', false],
   ['POST /expand/account/list-can-login', false],
+  ['GET /expand/reception/card', false],
   ['POST /expand/get-report-page-url', false],
   ['something of a screen', false],
   [{ an: 'object' }, false],

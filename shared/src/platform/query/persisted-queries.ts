@@ -14,10 +14,10 @@ export interface PersistedQueries {
 }
 
 const maxLength = 1_000_000;
-/** Signatures and URLs that grant access must not be persisted. */
-const neverKept = /\/im\/|\/wx-platform\/|\/expand\/(mp|account)\/|page-url|ticket/;
+/** Signatures and URLs that grant access must not be persisted, nor whether a customer may be received right now. */
+const neverKept = /\/im\/|\/wx-platform\/|\/expand\/(mp|account|reception)\/|page-url|ticket/;
 
-/** Returns whether a response may be persisted: only calls, and none that grant access. */
+/** Returns whether a response may be persisted: only calls, and none of the above. */
 export function isPersisted([call]: QueryKey): boolean {
   return typeof call === 'string' && /^(GET|POST) \//.test(call) && !neverKept.test(call);
 }

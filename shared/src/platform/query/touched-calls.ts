@@ -49,6 +49,10 @@ export const touchedCalls = {
     'GET /expand/cst/get-report-list',
     'POST /expand/cst/trades-list',
     'POST /expand/check-broker-cst-report',
+    'GET /expand/reception/arrivals',
+    'GET /expand/reception/card',
+    'POST /expand/reception/find-by-code',
+    'POST /expand/reception/find-by-number',
     ...figures,
   ],
   visit: [

@@ -10,6 +10,8 @@ export interface User {
   mobile_tel: string;
   /** Whether the person administers the organisation. */
   is_admin?: boolean;
+  /** Whether the person receives customers at projects. */
+  is_reception?: boolean;
   /** Types of texts (1 agreement, 2 privacy policy) of which the person has not accepted the current version. */
   outdated_protocols?: number[];
   org_name: string;
@@ -37,9 +39,9 @@ export type SessionEvent =
  */
 export function userOf(user: User): User {
   const { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode } = user;
-  const { timezone, identity_total, is_admin, outdated_protocols } = user;
-  const own = { id, name, account_type, member_id, mobile_tel };
-  return { ...own, org_name, company_name, orgcode, timezone, identity_total, is_admin, outdated_protocols };
+  const { timezone, identity_total, is_admin, is_reception, outdated_protocols } = user;
+  const own = { id, name, account_type, member_id, mobile_tel, is_admin, is_reception };
+  return { ...own, org_name, company_name, orgcode, timezone, identity_total, outdated_protocols };
 }
 
 /** Returns the session after an event. A user loaded for an ended or different session is ignored. */
@@ -64,7 +66,7 @@ export function roleOf(user: User | null): Role {
 
 /** Returns whether a user has the permission that something needs. */
 export function isPermitted(user: User | null, permission: Permission | undefined): boolean {
-  return permission === undefined || user?.is_admin === true;
+  return permission === undefined || user?.[`is_${permission}` as const] === true;
 }
 
 /** Returns whether there is another identity to switch to; true while unknown. */

@@ -1,0 +1,58 @@
+import { Button, Field, Input, useTranslation } from '@agency/shared';
+import { useRef, useState } from 'react';
+import './reception.css';
+
+interface SearchFormProps {
+  isSearching: boolean;
+  failure: string | undefined;
+  onSearch: (text: string) => Promise<void>;
+  onScan: () => void;
+}
+
+/** One field for whatever a desk has: a hand scanner types the code and Enter, a person pastes it or types digits. */
+export function SearchForm({ isSearching, failure, onSearch, onScan }: SearchFormProps) {
+  const { t } = useTranslation('remote-customer');
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const submit = async () => {
+    await onSearch(text);
+    // The next scan then replaces the text.
+    field.current?.select();
+  };
+  return (
+    <form
+      className="reception-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label={t('reception.field')} help={t('reception.fieldHelp')} error={failure}>
+        <Input
+          ref={field}
+          autoFocus={hasKeyboard()}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={setText}
+        />
+      </Field>
+      <div className="reception-search__actions">
+        <Button type="submit" loading={isSearching}>
+          {t('reception.find')}
+        </Button>
+        <Button variant="secondary" onClick={onScan}>
+          {t('reception.scan')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A hand scanner types into the focused field. On a phone the focus would only open the keyboard over the page. */
+function hasKeyboard(): boolean {
+  return typeof matchMedia !== 'function' || matchMedia('(hover: hover)').matches;
+}
