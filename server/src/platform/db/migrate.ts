@@ -11,6 +11,7 @@ import * as adminScreens from './migrations/0008-admin-screens';
 import * as nameAndMessageSearch from './migrations/0009-name-and-message-search';
 import * as lookalikes from './migrations/0010-lookalikes';
 import * as salesEvents from './migrations/0011-sales-events';
+import * as webhooks from './migrations/0012-webhooks';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0009-name-and-message-search': nameAndMessageSearch,
   '0010-lookalikes': lookalikes,
   '0011-sales-events': salesEvents,
+  '0012-webhooks': webhooks,
 };
 
 export const migrationNames = Object.keys(migrations);
