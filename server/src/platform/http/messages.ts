@@ -152,6 +152,11 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'At most 20 keys are possible. Revoke one first',
     'km-KH': 'អាចមានសោយ៉ាងច្រើន 20។ សូមបញ្ឈប់សោមួយជាមុនសិន',
   },
+  webhooksFull: {
+    'zh-CN': '推送地址最多 20 个，请先移除一个',
+    'en-US': 'At most 20 webhooks are possible. Remove one first',
+    'km-KH': 'អាចមាន webhook យ៉ាងច្រើន 20។ សូមលុបមួយជាមុនសិន',
+  },
   importRunning: {
     'zh-CN': '已有导入正在进行，请等待其完成或取消',
     'en-US': 'Another import is running. Wait for its end, or cancel it',

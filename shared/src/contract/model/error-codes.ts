@@ -37,6 +37,7 @@ export const errors = {
   rowsRefused: { code: -18100464, status: 409, reaction: 'toast' },
   signatureInvalid: { code: -18100470, status: 401, reaction: 'toast' },
   salesKeysFull: { code: -18100471, status: 409, reaction: 'toast' },
+  webhooksFull: { code: -18100472, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;
