@@ -1,5 +1,8 @@
 import type { ApiKey } from '@agency/shared/api';
 import { type OpenEventKind, openEventKinds } from '@agency/shared/model/open-event';
+import { FormatRegistry } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { openEventSchema } from '../src/areas/open-event/describe-open-events';
 import { registerBroker } from '../src/areas/pages/register-broker';
 import { takeSalesEvents } from '../src/areas/sales-event/receive-sales-events';
 import { createSalesKey } from '../src/areas/sales-event/sales-keys';
@@ -13,6 +16,7 @@ import { apiCases } from './all-cases';
 let app: TestApp;
 
 beforeAll(async () => {
+  FormatRegistry.Set('date-time', (text) => new Date(text).toISOString() === text);
   app = await startTestApp();
 });
 afterAll(() => app.close());
@@ -27,7 +31,12 @@ beforeEach(async () => {
 
 async function recorded(): Promise<[kind: string, data: Record<string, unknown>][]> {
   const rows = await app.db.selectFrom('webhook_delivery').select(['kind', 'body']).orderBy('id').execute();
-  return rows.map(({ kind, body }) => [kind, JSON.parse(body).data]);
+  return rows.map(({ kind, body }) => {
+    const event = JSON.parse(body);
+    const faults = [...Value.Errors(openEventSchema(kind as OpenEventKind), event)];
+    expect(faults.map(({ path, message }) => [path, message])).toEqual([]);
+    return [kind, event.data];
+  });
 }
 
 const recordedKinds = async () => (await recorded()).map(([kind]) => kind);
@@ -138,4 +147,13 @@ it('names no phone number', async () => {
   const rows = await app.db.selectFrom('webhook_delivery').select('body').execute();
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/1\d{10}/);
+});
+
+it('names the events in the description of the API', async () => {
+  const { components } = (await app.app.inject('/api/docs/json')).json();
+  const titles = Object.values<{ title?: string; properties?: { type?: { enum?: string[] } } }>(
+    components.schemas,
+  );
+  const kinds = titles.flatMap(({ properties }) => properties?.type?.enum ?? []);
+  expect(kinds).toEqual(expect.arrayContaining([...openEventKinds]));
 });
