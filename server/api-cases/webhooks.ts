@@ -63,7 +63,7 @@ export const webhookCases: Cases<keyof typeof webhookHandlers> = {
       await newEndpoint(app);
       return { body: details };
     },
-    bad: ['kinds', { body: { ...details, kinds: ['store.sold'] } }],
+    bad: ['kinds.0', { body: { ...details, kinds: ['store.sold'] } }],
     forbidden: 'attache',
     check: async ({ id, secret }, app) => {
       const row = await endpointRow(app, id);

@@ -1,9 +1,12 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { errors } from '@agency/shared/model/error-codes';
 import type { OpenEventKind } from '@agency/shared/model/open-event';
 import { Webhook } from 'standardwebhooks';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { answerNames } from '../../../testing/answer-names';
 import { newStore, poolStore } from '../../../testing/api-case';
+import { selfSigned } from '../../../testing/self-signed';
 import { type StandIn, type StandInAnswer, startStandIn } from '../../../testing/stand-in';
 import { purgeOld } from '../../app/purge';
 import { recordOpenEvent } from '../open-event/record-open-event';
@@ -196,6 +199,25 @@ it('tries again later when the receiver is gone', async () => {
   await send();
   expect(await deliveries()).toMatchObject([{ tries: 1, last_status: null, delivered_at: null }]);
   receiver = await startStandIn(() => answer());
+});
+
+it('tells nothing to a receiver whose certificate is not valid', async () => {
+  let calls = 0;
+  const server = createServer(selfSigned, (_, response) => {
+    calls += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `https://localhost:${port}/`;
+  await app.db.updateTable('webhook_endpoint').set({ url }).where('id', '=', endpoint.id).execute();
+  await record('store.created', [await newStore(app)]);
+  await send();
+  expect(calls).toBe(0);
+  expect(await deliveries()).toMatchObject([
+    { tries: 1, last_status: null, last_answer: expect.stringContaining('self-signed certificate') },
+  ]);
+  await new Promise((resolve) => server.close(resolve));
 });
 
 it('reads 64 KB of an answer, and stores its beginning', async () => {

@@ -21,7 +21,7 @@ export interface WebhookEndpoint {
 export interface WebhookDelivery {
   id: GeneratedAlways<string>;
   endpoint_id: string;
-  /** The same for all endpoints that get the event. */
+  /** All endpoints that get the event get it under the same id. */
   event_id: string;
   kind: string;
   /** Kind and id of the record, such as `store 7`. Deliveries of one subject are sent in the order of their ids. */
