@@ -154,7 +154,7 @@ export async function lockEndpoint(db: Db, orgcode: string, id: string) {
     .select(['id', 'name', 'url', 'kinds', 'sealed_secret', 'paused_at'])
     .where('orgcode', '=', orgcode)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!found) throw new ApiError('notFound');
   return found;

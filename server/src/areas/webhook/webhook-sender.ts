@@ -29,6 +29,8 @@ export class WebhookSender {
       .catch((err: unknown) => this.log.warn({ err }, 'webhook deliveries could not be claimed'))
       .finally(() => {
         this.claiming = null;
+        // A call that came after the last claim would be lost.
+        if (this.isBehind && this.running.size < atOnce) this.wake();
       });
   }
 
