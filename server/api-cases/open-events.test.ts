@@ -8,7 +8,7 @@ import { takeSalesEvents } from '../src/areas/sales-event/receive-sales-events';
 import { createSalesKey } from '../src/areas/sales-event/sales-keys';
 import { createEndpoint } from '../src/areas/webhook/endpoints';
 import { call, sessionOf, startTestApp, type TestApp } from '../testing';
-import { type Case, newStore, storeForm } from '../testing/api-case';
+import { bodyOf, type Case, newStore, storeForm } from '../testing/api-case';
 import { aReport } from '../testing/reports';
 import type { demo, Input } from '../testing/test-client';
 import { apiCases } from './all-cases';
@@ -70,11 +70,11 @@ it.each<[ApiKey, OpenEventKind]>([
 });
 
 it('records the approval of each broker of a batch, and no refusal', async () => {
-  const { body } = await inputOf('POST /expand/broker/bulk-audit');
+  const body = bodyOf(await inputOf('POST /expand/broker/bulk-audit'));
   await send('POST /expand/broker/bulk-audit', { body: { ...body, approval_status: 2 } });
   expect(await recordedKinds()).toEqual([]);
-  const again = await inputOf('POST /expand/broker/bulk-audit');
-  await send('POST /expand/broker/bulk-audit', { body: { ...again.body, approval_status: 1 } });
+  const again = bodyOf(await inputOf('POST /expand/broker/bulk-audit'));
+  await send('POST /expand/broker/bulk-audit', { body: { ...again, approval_status: 1 } });
   expect(await recordedKinds()).toEqual(['broker.approved']);
 });
 
