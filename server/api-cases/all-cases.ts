@@ -24,6 +24,7 @@ import { statsCases } from './stats';
 import { storeCases } from './store';
 import { uploadCases } from './upload';
 import { visitCases } from './visit';
+import { webhookCases } from './webhooks';
 import { weekSummaryCases } from './week-summary';
 
 /** Examples of all calls; the type requires one for each. */
@@ -32,6 +33,7 @@ export const apiCases: Cases = {
   ...adminCases,
   ...importCases,
   ...salesKeyCases,
+  ...webhookCases,
   ...mergeCases,
   ...configCases,
   ...storeCases,

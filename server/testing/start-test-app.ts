@@ -12,6 +12,7 @@ import { builtInMaps } from '../src/areas/map/built-in-maps';
 import { SimulatedOfficialAccount } from '../src/areas/official-account/simulated-official-account';
 import { webPush } from '../src/areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../src/areas/upload/image-work';
+import { httpWebhooks } from '../src/areas/webhook/webhook-service';
 import type { Db, OpenDatabase } from '../src/platform/db/database';
 import { diskStorage } from '../src/platform/file/disk-storage';
 import { defaultReceiving } from '../src/platform/http/receiving';
@@ -69,6 +70,7 @@ export async function openTestApp(
     appVersion: noNewerVersion,
     push: webPush({ privateKey: testPushKey, subject: null, now: () => clock.now, allowsPrivate: true }),
     secretsKey: Buffer.alloc(32, 7),
+    webhooks: httpWebhooks({ allowsPrivate: true, timeoutMs: 2_000 }),
     devicePush: null,
     imageWork: new ImageWork({ ...defaultImageWork, perAccount: 50, patienceMs: 60_000 }),
     limits: defaultLimits,

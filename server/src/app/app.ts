@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import { serveCounts } from '../areas/build-counts/serve-counts';
 import { receiveTencentWebhook } from '../areas/chat/tencent-webhook';
+import { describeOpenEvents } from '../areas/open-event/describe-open-events';
 import { registerCardPage } from '../areas/pages/card-page';
 import { sendFailurePage } from '../areas/pages/failure-page';
 import { registerInvitationPage } from '../areas/pages/invitation-page';
@@ -73,6 +74,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   compressAnswers(app);
   secureAnswers(app, deps);
   await describeApi(app);
+  describeOpenEvents(app);
   const pending = trackTasks(app);
   registerCalls(app, deps, { afterCommit: pending, admission });
   openLiveChannel(app, deps);

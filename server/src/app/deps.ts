@@ -11,6 +11,7 @@ import type { PushServices } from '../areas/push/push-service';
 import type { ReleaseConsoleSettings } from '../areas/release-console/serve-release-console';
 import type { SalesKeyDeps } from '../areas/sales-event/sales-keys';
 import type { UploadDeps } from '../areas/upload/accept-uploads';
+import type { WebhookServices } from '../areas/webhook/webhook-service';
 import type { CallDeps } from '../platform/call/call';
 import type { AdmissionSettings } from '../platform/http/admission';
 import type { MetricsSettings } from '../platform/http/metrics';
@@ -25,6 +26,7 @@ type Services = SmsServices &
   CountryServices &
   ImportServices &
   SalesKeyDeps &
+  WebhookServices &
   BuildServices;
 
 export interface ServerDeps extends Services, CallDeps, Omit<UploadDeps, 'limits'>, Omit<LiveDeps, 'limits'> {

@@ -24,6 +24,7 @@ import { statsHandlers } from '../areas/stats/handlers';
 import { storeHandlers } from '../areas/store/handlers';
 import { uploadHandlers } from '../areas/upload/handlers';
 import { visitHandlers } from '../areas/visit/handlers';
+import { webhookHandlers } from '../areas/webhook/handlers';
 import { weekSummaryHandlers } from '../areas/week-summary/handlers';
 import type { Call, Handlers } from '../platform/call/call';
 import type { SecretTask } from '../platform/session/hash-queue';
@@ -56,6 +57,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...adminHandlers,
   ...importHandlers,
   ...salesKeyHandlers,
+  ...webhookHandlers,
   ...mergeHandlers,
 };
 

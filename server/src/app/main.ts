@@ -10,6 +10,8 @@ import { ownPushKey } from '../areas/push/own-push-key';
 import { startPushes } from '../areas/push/start-pushes';
 import { webPush } from '../areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../areas/upload/image-work';
+import { startWebhooks } from '../areas/webhook/webhook-sender';
+import { httpWebhooks } from '../areas/webhook/webhook-service';
 import { migrate } from '../platform/db/migrate';
 import { ProblemCounts } from '../platform/http/problem-counts';
 import { defaultReceiving } from '../platform/http/receiving';
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
     ...services,
     imports,
     secretsKey,
+    webhooks: httpWebhooks(),
     push: webPush({ privateKey, subject: env.push.subject, now }),
     imageWork: new ImageWork(defaultImageWork),
     limits: defaultLimits,
@@ -84,11 +87,12 @@ async function main(): Promise<void> {
   const app = await buildApp(deps);
   const stopJobs = startJobs(patientDb, deps, app.log);
   const stopPushes = startPushes(deps, app.log);
+  const stopWebhooks = startWebhooks(deps, app.log);
   const stop = async () => {
     const impatience = setTimeout(() => app.server.closeAllConnections(), env.drainMs);
     // In parallel, so that no call is accepted while a job finishes.
     await Promise.all([imports.close(), stopJobs(), app.close()]);
-    await stopPushes();
+    await Promise.all([stopPushes(), stopWebhooks()]);
     clearTimeout(impatience);
     await close();
   };

@@ -2,6 +2,7 @@ import { visitRetentionSeconds } from '@agency/shared/model/visit';
 import { countsLifeMs } from '../areas/build-counts/repository';
 import { cardLifeMs } from '../areas/chat/card';
 import { phoneChangeLifeMs } from '../areas/login/confirm-phone';
+import { deliveryDays } from '../areas/webhook/deliveries';
 import type { Db } from '../platform/db/database';
 import { pruneEvents } from '../platform/live/feed';
 import { deviceLifeSeconds } from '../platform/session/device-cookie';
@@ -39,6 +40,10 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
     )
     .execute();
   await db.deleteFrom('push_delivery').where('queued_at', '<', dayAgo).execute();
+  await db
+    .deleteFrom('webhook_delivery')
+    .where('queued_at', '<', new Date(now.getTime() - deliveryDays * dayMs))
+    .execute();
   await db
     .deleteFrom('record_merge_row')
     .where('merge_id', 'in', (query) =>

@@ -60,6 +60,11 @@ it.each<[string, Partial<HistoryEntry>, string]>([
     { action: 'revoked', subject_kind: 'sales_keys', subject_name: 'River sales' },
     'Keys of sales systems: River sales was revoked',
   ],
+  [
+    'an event that was sent again',
+    { action: 'sent_again', subject_kind: 'webhooks', subject_name: 'Data hub' },
+    'Webhooks: an event was sent to Data hub again',
+  ],
   ['what a later server writes', { action: 'audited' }, 'audited: Projects River Garden'],
 ])('names %s', async (_, part, words) => {
   network.answer(history, aPage([anEntry(part)]));

@@ -34,6 +34,7 @@ const subjects = [
   'texts',
   'imports',
   'sales_keys',
+  'webhooks',
 ] as const;
 
 const historyFilter = defineFilter(

@@ -29,6 +29,10 @@ export interface AdminChange {
     | 'exported'
     | 'rotated'
     | 'revoked'
+    | 'paused'
+    | 'resumed'
+    | 'removed'
+    | 'sent_again'
     | 'merged'
     | 'separated';
   subject_kind: string;

@@ -2,6 +2,7 @@ import { ApprovalStatus, BrokerStatus } from '@agency/shared/model/broker';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { changeBrokers } from '../customer-owner/change-brokers';
+import { recordOpenEvent } from '../open-event/record-open-event';
 import { openBroker } from './open-broker';
 
 export const auditIndependentBroker: Handler<'POST /expand/broker/audit-ind-broker'> = async (call) => {
@@ -20,4 +21,7 @@ export async function decideOnBroker(call: SessionCall, id: string, approval_sta
     { broker_status: isAgreed ? BrokerStatus.inCooperation : BrokerStatus.disabled },
   );
   if (decided === 0) throw new ApiError('conflict');
+  if (!isAgreed) return;
+  const { orgcode } = call.session;
+  await recordOpenEvent(call.db, { orgcode, now: call.now, kind: 'broker.approved', ids: [broker.id] });
 }

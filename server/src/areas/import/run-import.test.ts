@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ImportKindName, importKindNames } from '@agency/shared/model/import-kinds';
+import { openEventKinds } from '@agency/shared/model/open-event';
 import { openTestDatabase } from '../../../testing/test-database';
 import { wrongPinyin } from '../../../testing/wrong-pinyin';
 import { byteOrderMark } from '../../platform/csv/csv-export';
@@ -10,6 +11,8 @@ import type { OpenDatabase } from '../../platform/db/database';
 import { migrate } from '../../platform/db/migrate';
 import { createTenant, type NewTenant } from '../config/create-tenant';
 import { builtInMaps } from '../map/built-in-maps';
+import { createEndpoint } from '../webhook/endpoints';
+import { httpWebhooks } from '../webhook/webhook-service';
 import { exportHeader, exportRows } from './export-kind';
 import { beginImport, type ImportOptions, runImport } from './run-import';
 import { undoImport } from './undo-import';
@@ -433,4 +436,27 @@ it('goes on with a check that was interrupted without forgetting the rows before
   await database.db.updateTable('import_run').set({ done_rows: 100 }).where('id', '=', id).execute();
   const { lookalikes } = await runImport(deps(), { ...request, ...options, run: { id, done: 100 } });
   expect(lookalikes).toEqual([expect.objectContaining({ row: 152, way: 'number', line: 5 })]);
+});
+
+it('records an event for each store and broker that it creates, and for each store with another owner', async () => {
+  const { db } = database;
+  const author = { orgcode, accountId: null, now };
+  const endpoint = { name: '数据中台', url: 'https://hooks.example.com/', kinds: [...openEventKinds] };
+  await createEndpoint(db, author, endpoint, { webhooks: httpWebhooks(), secretsKey: Buffer.alloc(32, 7) });
+  for (const [kind, content] of files) await imports(kind, content);
+  const kinds = async () => {
+    const rows = await db
+      .selectFrom('webhook_delivery')
+      .innerJoin('webhook_endpoint', 'webhook_endpoint.id', 'endpoint_id')
+      .select('kind')
+      .where('orgcode', '=', orgcode)
+      .orderBy('webhook_delivery.id')
+      .execute();
+    return rows.map(({ kind }) => kind);
+  };
+  const created = ['store.created', 'store.created', 'broker.registered', 'broker.registered'];
+  expect(await kinds()).toEqual(created);
+  const [, stores = ''] = files.find(([kind]) => kind === 'stores') ?? [];
+  await imports('stores', stores.replace('链家,13900000011', '链家,13900000012'));
+  expect(await kinds()).toEqual([...created, 'store.assigned']);
 });

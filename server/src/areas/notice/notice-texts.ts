@@ -242,6 +242,16 @@ export const noticeTexts = {
         '{first} ដល់ {last}។ ការទៅជួប៖ {visits} (សប្ដាហ៍មុននោះ {visits_before})។ អតិថិជនរាយការណ៍៖ {reports} ({reports_before})។ ការលក់៖ {deals} ({deals_before})។',
     },
   },
+  webhook_paused: {
+    title: { 'zh-CN': '事件推送已暂停', 'en-US': 'Webhook paused', 'km-KH': 'Webhook ត្រូវបានផ្អាក' },
+    content: {
+      'zh-CN': '向「{name}」推送事件连续三天失败，已暂停。请在“管理”的“集成”中检查并恢复。',
+      'en-US':
+        'Events for {name} could not be delivered for three days, so sending is paused. Check it in Admin, Integrations, and resume it there.',
+      'km-KH':
+        'ព្រឹត្តិការណ៍សម្រាប់ «{name}» មិនអាចបញ្ជូនបានអស់រយៈពេលបីថ្ងៃ ដូច្នេះការបញ្ជូនត្រូវបានផ្អាក។ សូមពិនិត្យ ហើយបន្តវានៅក្នុងផ្នែកសមាហរណកម្មនៃការគ្រប់គ្រង។',
+    },
+  },
   plain: {
     title: { 'zh-CN': '{title}', 'en-US': '{title}', 'km-KH': '{title}' },
     content: { 'zh-CN': '{content}', 'en-US': '{content}', 'km-KH': '{content}' },

@@ -20,19 +20,23 @@ const severalOf: Partial<Record<PushKind, PushEvent>> = {
   store: 'several_store',
 };
 
+/** Admins find out about a paused webhook in the app; no setting of the device is about such pushes. */
+type PushedNotice = StoredNotice & { kind: Exclude<NoticeKind, 'plain' | 'webhook_paused'> };
+const isPushed = (notice: StoredNotice): notice is PushedNotice => notice.kind !== 'webhook_paused';
+
 const tagOf = (msgId: string): string => `notice-${msgId}`;
 
 /** Queues the pushes of simultaneous notices: one of each kind for each account. */
 export async function queueNotices(db: Db, notices: readonly StoredNotice[], now: Date): Promise<void> {
-  const groups = new Map<string, StoredNotice[]>();
-  for (const notice of notices) {
+  const groups = new Map<string, PushedNotice[]>();
+  for (const notice of notices.filter(isPushed)) {
     const key = `${notice.account_id} ${pushTexts[notice.kind].kind}`;
     groups.set(key, [...(groups.get(key) ?? []), notice]);
   }
   await queuePushes(db, [...groups.values()].flatMap(pushesOf), now);
 }
 
-function pushesOf(notices: StoredNotice[]): Push[] {
+function pushesOf(notices: PushedNotice[]): Push[] {
   const [first, second] = notices;
   const several = first && second && severalOf[pushTexts[first.kind].kind];
   if (several) {

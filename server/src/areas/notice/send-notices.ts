@@ -6,23 +6,33 @@ import type { NoticeKind } from './notice-texts';
 import { queueNotices } from './queue-notices';
 import { unreadNoticesOf } from './unread-notices';
 
-export interface Notice {
+interface NoticeContent {
   orgcode: string;
-  memberId: string;
   kind: Exclude<NoticeKind, 'plain'>;
   params: Record<string, string>;
   /** Target of the notice: `store_id`, `clue_id` and `type` of the screen, or `indicator_id` and its days. */
   extra: Record<string, string | number | null>;
 }
 
+export type Notice = NoticeContent & { memberId: string };
+
+/** A notice for identities of any role, such as the admins. */
+type AccountNotice = NoticeContent & { accountIds: readonly string[] };
+
 /**
- * Stores notices for the attache accounts of members, with live events and queued pushes. Call it once, at the end of
+ * Stores notices for the attache accounts of members or for chosen accounts, with live events and queued pushes. Call it once, at the end of
  * the transaction of the event: feeds are locked in a fixed order to prevent deadlocks. Returns the ids of each stored
  * notice.
  */
-export async function sendNotices(db: Db, notices: readonly Notice[], now: Date): Promise<string[][]> {
-  const accounts = await accountsOf(db, notices);
-  const recipients = notices.map((notice) => accounts.get(notice.memberId) ?? []);
+export async function sendNotices(
+  db: Db,
+  notices: readonly (Notice | AccountNotice)[],
+  now: Date,
+): Promise<string[][]> {
+  const accounts = await accountsOf(db, notices.filter(isOfMember));
+  const recipients = notices.map((notice) =>
+    isOfMember(notice) ? (accounts.get(notice.memberId) ?? []) : [...notice.accountIds],
+  );
   const rows = notices.flatMap((notice, index) =>
     (recipients[index] ?? []).map((account_id) => rowOf(notice, account_id, now)),
   );
@@ -40,6 +50,8 @@ export async function sendNotices(db: Db, notices: readonly Notice[], now: Date)
   await queueNotices(db, stored, now);
   return recipients.map((accountIds) => ids.splice(0, accountIds.length));
 }
+
+const isOfMember = (notice: Notice | AccountNotice): notice is Notice => 'memberId' in notice;
 
 async function noticeEvent(
   db: Db,
@@ -64,7 +76,7 @@ async function accountsOf(db: Db, notices: readonly Notice[]): Promise<Map<strin
   return accounts;
 }
 
-function rowOf({ orgcode, kind, params, extra }: Notice, account_id: string, time: Date) {
+function rowOf({ orgcode, kind, params, extra }: NoticeContent, account_id: string, time: Date) {
   const isOfCustomer = kind.startsWith('customer_') || kind.startsWith('clue_');
   const msg_type = isOfCustomer ? NoticeType.customerDynamics : NoticeType.reminder;
   const texts = { params: JSON.stringify(params), extra: JSON.stringify(extra) };

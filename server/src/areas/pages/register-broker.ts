@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database';
 import { brokerName } from '../../platform/search/searched-names';
 import { changeBrokers } from '../customer-owner/change-brokers';
 import { isSealed, readInvitation } from '../invitation/invitation-code';
+import { recordOpenEvent } from '../open-event/record-open-event';
 
 export interface Invitation {
   orgcode: string;
@@ -88,15 +89,19 @@ export async function registerBroker(
       gender,
     };
     const [newest] = known;
+    const event = { orgcode, now, kind: 'broker.registered' } as const;
     if (newest) {
       await changeBrokers(db, (brokers) => brokers.where('id', '=', newest.id), registered);
+      await recordOpenEvent(db, { ...event, ids: [newest.id] });
       return;
     }
     const phone = { country_code: countryCode, mobile_tel: mobileTel };
-    await db
+    const { id } = await db
       .insertInto('broker')
       .values({ ...registered, ...phone, orgcode, created_on: now })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordOpenEvent(db, { ...event, ids: [id] });
   });
 }
 

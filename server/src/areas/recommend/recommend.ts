@@ -21,6 +21,7 @@ import { findOwnerOfReport } from '../customer-owner/owner-of-report';
 import { findOwnMember } from '../member/members';
 import { seesMember } from '../member/visible';
 import { sendNotices } from '../notice/send-notices';
+import { recordOpenEvent } from '../open-event/record-open-event';
 import { renewProtection } from '../store/protection';
 import { isLocked, type Lookalike, lockProject, lookalikesOf } from './locked-numbers';
 import { findProject, reportConfigOf } from './projects';
@@ -135,6 +136,7 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
     protect_time,
     created_by: name,
   });
+  await recordOpenEvent(db, { orgcode, now, kind: 'customer.reported', ids: [clue_id] });
   if (memberId && memberId !== session.memberId) {
     const extra = { store_id: reporting?.id ?? null, clue_id, type: listTypeOf(reporting) };
     await sendNotices(db, [{ orgcode, memberId, kind: 'customer_reported', params, extra }], now);

@@ -7,6 +7,7 @@ import { findTenant } from '../config/find-tenant';
 import { type FlowDetail, type FlowKind, salesFlowKinds } from '../customer/flow-texts';
 import type { NoticeKind } from '../notice/notice-texts';
 import { type Notice, sendNotices } from '../notice/send-notices';
+import { recordOpenEvent } from '../open-event/record-open-event';
 import { type CustomerState, customerStateOf, type SalesEvent, type Step } from './customer-state';
 
 export interface ToldEvent extends SalesEvent {
@@ -53,9 +54,20 @@ export async function applySalesEvents(db: Db, source: Source, told: ToldEvent[]
   );
   await sendNotices(db, notices, source.now);
   const isOld = ({ event_id }: SalesEvent) => !added.has(event_id);
-  const before = (id: string) => customerStateOf((events.get(id) ?? []).filter(isOld)).steps.length;
-  const advanced = states.filter(({ customer, state }) => state.steps.length > before(customer.id));
+  const before = (id: string) => customerStateOf((events.get(id) ?? []).filter(isOld));
+  const changes = states.map(({ customer, state }) => ({ customer, state, was: before(customer.id) }));
+  const { orgcode, now } = source;
+  const ids = changes.filter(hasChanged).map(({ customer }) => customer.id);
+  await recordOpenEvent(db, { orgcode, now, kind: 'customer.advanced', ids });
+  const advanced = changes.filter(({ state, was }) => state.steps.length > was.steps.length);
   return { added, advanced: new Set(advanced.map(({ customer }) => customer.id)) };
+}
+
+/** A late event can change the state without another step, such as a deal that makes a rejection ineffective. */
+function hasChanged({ state, was }: { state: CustomerState; was: CustomerState }): boolean {
+  const key = ({ cst_status, clue_status, steps }: CustomerState) =>
+    `${cst_status} ${clue_status} ${steps.length}`;
+  return key(state) !== key(was);
 }
 
 /** Locks the customers in the order of their ids, so that two batches never wait for each other. */

@@ -75,7 +75,7 @@ function eventsOf(body: string): unknown[] {
 }
 
 /** Applies the events that can be read and whose customer is known. Returns one result for each, in order. */
-function takeSalesEvents(
+export function takeSalesEvents(
   db: Db,
   { id: keyId, orgcode }: { id: string; orgcode: string },
   sent: unknown[],

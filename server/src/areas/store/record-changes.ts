@@ -1,6 +1,9 @@
+import type { OpenEventKind } from '@agency/shared/model/open-event';
+import { StoreStatus } from '@agency/shared/model/store';
 import type { StoreChangeField, StoreChangeReason } from '@agency/shared/model/store-change';
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
+import { recordOpenEvent } from '../open-event/record-open-event';
 
 export interface Author {
   orgcode: string;
@@ -15,8 +18,8 @@ export function authorOf({ session, now }: Pick<SessionCall, 'session' | 'now'>)
 type Change = readonly [from: string | number | null, to: string | number | null];
 
 /**
- * Adds to a store's history in the transaction of the change. Unchanged values make no entry, except the owner of a new
- * store, even if it has no owner.
+ * Adds to a store's history in the transaction of the change, and records the event of the change for other systems.
+ * Unchanged values make no entry, except the owner of a new store, even if it has no owner.
  */
 export async function recordChanges(
   db: Db,
@@ -40,4 +43,16 @@ export async function recordChanges(
       note,
     }));
   if (rows.length > 0) await db.insertInto('store_change').values(rows).execute();
+  const kind = eventOf(reason, changes);
+  if (kind) await recordOpenEvent(db, { orgcode, now, kind, ids: [storeId] });
+}
+
+/** A store that leaves or returns to the pool by an undone step or by the end of its protection has another owner, too. */
+function eventOf(
+  reason: StoreChangeReason,
+  { owner, status }: Partial<Record<StoreChangeField, Change>>,
+): OpenEventKind | null {
+  if (reason === 'created' || reason === 'claimed') return `store.${reason}`;
+  if (reason === 'audited') return status?.[1] === StoreStatus.inCooperation ? 'store.approved' : null;
+  return owner && owner[0] !== owner[1] ? 'store.assigned' : null;
 }

@@ -6,6 +6,7 @@ import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { boundsOf } from '../../platform/time/zoned-time';
 import { visitConfigOf } from '../config/visit-config';
+import { recordOpenEvent } from '../open-event/record-open-event';
 import { openStore } from '../store/open-store';
 import { renewProtection } from '../store/protection';
 import { roundedPoint } from '../store/rounded-point';
@@ -84,6 +85,7 @@ export const saveVisit: Handler<'POST /expand/store/save-visit'> = async (call) 
   const { location_source } = body;
   await savePhotos(db, { id, orgcode, visit_time, lng, lat, location_source }, photos);
   await renewProtection(call, store.id);
+  await recordOpenEvent(db, { orgcode, now, kind: 'visit.recorded', ids: [id] });
   return { id, distance };
 };
 

@@ -12,6 +12,7 @@ import * as nameAndMessageSearch from './migrations/0009-name-and-message-search
 import * as lookalikes from './migrations/0010-lookalikes';
 import * as salesEvents from './migrations/0011-sales-events';
 import * as reception from './migrations/0012-reception';
+import * as webhooks from './migrations/0013-webhooks';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0010-lookalikes': lookalikes,
   '0011-sales-events': salesEvents,
   '0012-reception': reception,
+  '0013-webhooks': webhooks,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -80,6 +80,7 @@ import type {
   StoreVisit,
   VisitPhoto,
 } from './tables/stores';
+import type { WebhookDelivery, WebhookEndpoint } from './tables/webhooks';
 
 export interface Tables {
   tenant: Tenant;
@@ -165,4 +166,6 @@ export interface Tables {
   import_lookalike: ImportLookalike;
   record_merge: RecordMerge;
   record_merge_row: RecordMergeRow;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_delivery: WebhookDelivery;
 }

@@ -174,6 +174,11 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'This would change nothing. Check the date, and whether there is something to withdraw',
     'km-KH': 'សកម្មភាពនេះមិនផ្លាស់ប្ដូរអ្វីទេ។ សូមពិនិត្យកាលបរិច្ឆេទ និងអ្វីដែលអាចដកវិញបាន',
   },
+  webhooksFull: {
+    'zh-CN': '推送地址最多 20 个，请先移除一个',
+    'en-US': 'At most 20 webhooks are possible. Remove one first',
+    'km-KH': 'អាចមាន webhook យ៉ាងច្រើន 20។ សូមលុបមួយជាមុនសិន',
+  },
   importRunning: {
     'zh-CN': '已有导入正在进行，请等待其完成或取消',
     'en-US': 'Another import is running. Wait for its end, or cancel it',

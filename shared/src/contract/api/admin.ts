@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { importKindNames } from '../model/import-kinds';
+import { openEventKinds } from '../model/open-event';
 import { defineApi } from './endpoint';
 import { DateTime, Id, Keyword, listOf, nullable, pageOf, paging, RequiredText, Text } from './fields';
 
@@ -61,6 +62,17 @@ const ProtocolTexts = T.Object({ 'en-US': ProtocolText, 'zh-CN': ProtocolText, '
 
 const SalesKeyId = T.String({ pattern: '^ak_[0-9a-f]{24}$' });
 const ShownKey = T.Object({ id: T.String(), secret: T.String() });
+
+const WebhookId = T.String({ pattern: '^we_[0-9a-f]{24}$' });
+const OpenEventKinds = T.Array(T.Union(openEventKinds.map((kind) => T.Literal(kind))), {
+  minItems: 1,
+  uniqueItems: true,
+});
+const WebhookDetails = {
+  name: RequiredText(60),
+  url: T.String({ minLength: 1, maxLength: 500, description: 'Public, with https' }),
+  kinds: OpenEventKinds,
+};
 
 /** Administration of the caller's own organisation. */
 export const adminApi = defineApi({
@@ -249,6 +261,89 @@ export const adminApi = defineApi({
     access: 'admin',
     effect: 'write',
     body: T.Object({ id: SalesKeyId }),
+    output: T.Object({}),
+  },
+  'GET /expand/admin/webhooks': {
+    summary: 'Addresses that events of the organisation are sent to, the newest first',
+    access: 'admin',
+    effect: 'read',
+    output: listOf(
+      T.Object({
+        id: T.String(),
+        name: T.String(),
+        url: T.String(),
+        kinds: OpenEventKinds,
+        created_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss, like all times here' }),
+        former_until: nullable(T.String({ description: 'End of the previous secret after a rotation' })),
+        paused_at: nullable(T.String()),
+        paused_because: nullable(T.String({ description: 'admin or failing' })),
+        waiting: T.Integer({ description: 'Events that are not delivered yet' }),
+      }),
+    ),
+  },
+  'POST /expand/admin/webhook/create': {
+    summary: 'An address to send events to; its secret is shown this once',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object(WebhookDetails),
+    output: ShownKey,
+  },
+  'POST /expand/admin/webhook/change': {
+    summary: 'Another name, address or choice of events',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: WebhookId, ...WebhookDetails }),
+    output: T.Object({}),
+  },
+  'POST /expand/admin/webhook/rotate': {
+    summary: 'Another secret; for three days both secrets sign',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: WebhookId }),
+    output: ShownKey,
+  },
+  'POST /expand/admin/webhook/set-paused': {
+    summary: 'Pause or resume sending; events wait meanwhile',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: WebhookId, paused: T.Boolean() }),
+    output: T.Object({}),
+  },
+  'POST /expand/admin/webhook/remove': {
+    summary: 'Remove an address with its deliveries',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: WebhookId }),
+    output: T.Object({}),
+  },
+  'GET /expand/admin/webhook/deliveries': {
+    summary: 'Deliveries of the last 30 days to an address, the newest first',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({ ...paging, endpoint_id: WebhookId }),
+    output: pageOf(
+      T.Object({
+        id: T.String(),
+        event_id: T.String({ description: 'The header webhook-id' }),
+        kind: T.String(),
+        subject: T.String({ description: 'Kind and id of the record; its events are sent in order' }),
+        body: T.String(),
+        state: T.String({ description: 'waiting, delivered or given_up' }),
+        queued_at: T.String(),
+        tries: T.Integer(),
+        next_try_at: nullable(T.String()),
+        last_tried_at: nullable(T.String()),
+        last_status: nullable(T.Integer()),
+        last_answer: T.String({ description: 'Beginning of the last answer, or why there was none' }),
+        delivered_at: nullable(T.String()),
+      }),
+    ),
+  },
+  'POST /expand/admin/webhook/send-again': {
+    summary: 'Send a delivery again, with the same event id',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ id: Id }),
     output: T.Object({}),
   },
   'POST /expand/admin/import/start': {

@@ -37,6 +37,7 @@ export const errors = {
   rowsRefused: { code: -18100464, status: 409, reaction: 'toast' },
   signatureInvalid: { code: -18100470, status: 401, reaction: 'toast' },
   salesKeysFull: { code: -18100471, status: 409, reaction: 'toast' },
+  webhooksFull: { code: -18100472, status: 409, reaction: 'toast' },
   receptionCodeUnknown: { code: -18100480, status: 404, reaction: 'toast' },
   receptionClosed: { code: -18100481, status: 409, reaction: 'toast' },
   receptionChanged: { code: -18100482, status: 409, reaction: 'toast' },

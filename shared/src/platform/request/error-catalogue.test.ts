@@ -111,6 +111,7 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   rowsRefused: [-18100464, toast],
   signatureInvalid: [-18100470, toast],
   salesKeysFull: [-18100471, toast],
+  webhooksFull: [-18100472, toast],
   receptionCodeUnknown: [-18100480, toast],
   receptionClosed: [-18100481, toast],
   receptionChanged: [-18100482, toast],

@@ -2,6 +2,7 @@ import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { sql } from 'kysely';
 import { brokerName } from '../../../platform/search/searched-names';
 import { changeBrokers } from '../../customer-owner/change-brokers';
+import { recordOpenEvent } from '../../open-event/record-open-event';
 import type { Values } from '../columns';
 import {
   checkPersonName,
@@ -85,7 +86,10 @@ export const brokers: ImportKind = {
       };
     });
     const made = await db.insertInto('broker').values(rows).returning(['id']).execute();
-    return made.map(({ id }) => id);
+    const ids = made.map(({ id }) => id);
+    const { orgcode } = tenant;
+    await recordOpenEvent(db, { orgcode, now: author.now, kind: 'broker.registered', ids });
+    return ids;
   },
   change: async (context, { id, values: before }, values) => {
     const groups = await idsOfNames(context, 'broker_group', [values.group ?? '']);

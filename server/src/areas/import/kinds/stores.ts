@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { storeNames } from '../../../platform/search/searched-names';
 import { addDays, dayOf } from '../../../platform/time/zoned-time';
 import { findPoint } from '../../map/find-point';
+import { recordOpenEvent } from '../../open-event/record-open-event';
 import { followStore } from '../../store/follow-store';
 import { recordChanges } from '../../store/record-changes';
 import { placeChanges } from '../../store/store-place';
@@ -290,6 +291,8 @@ async function createStores(context: ImportContext, all: readonly Values[]): Pro
     context,
     all.map((values, index) => ({ store_id: ids[index] ?? '', labels: values.labels ?? '' })),
   );
+  const { orgcode } = tenant;
+  await recordOpenEvent(db, { orgcode, now: author.now, kind: 'store.created', ids });
   return ids;
 }
 

@@ -1,0 +1,13 @@
+/** Events that an organisation can have sent to a system of its own (docs/integrations.md). */
+export const openEventKinds = [
+  'customer.reported',
+  'customer.advanced',
+  'store.created',
+  'store.approved',
+  'store.assigned',
+  'store.claimed',
+  'broker.registered',
+  'broker.approved',
+  'visit.recorded',
+] as const;
+export type OpenEventKind = (typeof openEventKinds)[number];
