@@ -48,6 +48,8 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/admin/texts',
     '/admin/import',
     '/admin/integrations',
+    '/admin/integrations/webhook',
+    '/admin/integrations/deliveries?id=we_000102030405060708090a0b',
     '/admin/import/lookalikes?id=1',
     '/admin/history',
     '/admin/record?kind=people&id=1',

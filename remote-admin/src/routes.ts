@@ -21,6 +21,8 @@ export const parts: RemoteParts = {
     [adminPaths.texts]: forAdmins('texts'),
     [adminPaths.imports]: forAdmins('imports'),
     [adminPaths.integrations]: forAdmins('integrations'),
+    [adminPaths.webhook]: forAdmins('webhook'),
+    [adminPaths.deliveries]: forAdmins('deliveries'),
     [adminPaths.lookalikes]: forAdmins('lookalikes'),
     [adminPaths.history]: forAdmins('history'),
     [adminPaths.record]: forAdmins('record'),

@@ -72,15 +72,13 @@ export const webhookCases: Cases<keyof typeof webhookHandlers> = {
     },
   },
   'POST /expand/admin/webhook/change': {
-    good: async (app) => ({
-      body: {
-        ...details,
-        id: await newEndpoint(app),
-        url: 'https://other.example.com/',
-        kinds: ['visit.recorded'],
-      },
-    }),
-    bad: ['id', { body: { ...details, id: 'endpoint' } }],
+    good: async (app) => {
+      const id = await newEndpoint(app);
+      const before = { ...details, name: `接收方${made}` };
+      const changed = { url: 'https://other.example.com/', kinds: ['visit.recorded' as const] };
+      return { body: { ...before, ...changed, id, before } };
+    },
+    bad: ['id', { body: { ...details, id: 'endpoint', before: details } }],
     forbidden: 'attache',
     check: async (_, app, input) => {
       const row = await endpointRow(app, bodyOf(input).id);

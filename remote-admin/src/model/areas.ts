@@ -15,6 +15,8 @@ export const adminPaths = {
   texts: '/admin/texts',
   imports: '/admin/import',
   integrations: '/admin/integrations',
+  webhook: '/admin/integrations/webhook',
+  deliveries: '/admin/integrations/deliveries',
   lookalikes: '/admin/import/lookalikes',
   history: '/admin/history',
   record: '/admin/record',
@@ -33,6 +35,13 @@ export const navigation = [
   'integrations',
   'history',
 ] as const satisfies readonly (keyof typeof adminPaths)[];
+
+/** Returns the link to a webhook's form; without an id to that of a new webhook. */
+export function webhookHref(id?: string): string {
+  return id === undefined ? adminPaths.webhook : `${adminPaths.webhook}?${new URLSearchParams({ id })}`;
+}
+
+export const deliveriesHref = (id: string) => `${adminPaths.deliveries}?${new URLSearchParams({ id })}`;
 
 /** Returns the link to a record's form; without an id to that of a new record. */
 export function recordHref(kind: string, id?: string): string {

@@ -29,6 +29,11 @@ export const historyQuery = (query: HistoryFilter) => pagedApiQuery('GET /expand
 
 export const salesKeysQuery = apiQuery('GET /expand/admin/sales-keys', {});
 
+export const webhooksQuery = apiQuery('GET /expand/admin/webhooks', {});
+
+export const deliveriesQuery = (endpoint_id: string) =>
+  pagedApiQuery('GET /expand/admin/webhook/deliveries', { query: { endpoint_id } });
+
 export const importsQuery = pagedApiQuery('GET /expand/admin/imports', { query: {} });
 
 export const lookalikesQuery = (id: string) =>
@@ -54,6 +59,8 @@ const ownCalls = [
   'GET /expand/admin/sales-keys',
   'GET /expand/admin/settings',
   'GET /expand/admin/texts',
+  'GET /expand/admin/webhook/deliveries',
+  'GET /expand/admin/webhooks',
 ] as const satisfies readonly ApiKey[];
 
 /** Outdates what this area shows, and the rules that forms of other areas have read. */
@@ -78,20 +85,22 @@ export async function write<K extends WriteKey>(key: K, body: ApiBody<K>, option
   return answer;
 }
 
-type SecretKey = 'POST /expand/admin/sales-key/create' | 'POST /expand/admin/sales-key/rotate';
+type SecretKey =
+  | `POST /expand/admin/sales-key/${'create' | 'rotate'}`
+  | `POST /expand/admin/webhook/${'create' | 'rotate'}`;
 
 /**
  * Gets a new secret. It is shown this once, so the caller receives it without waiting until the list is read again.
  * @throws RequestError
  */
-export async function requestSecret(
-  key: SecretKey,
-  body: ApiBody<SecretKey>,
+export async function requestSecret<K extends SecretKey>(
+  key: K,
+  body: ApiBody<K>,
   options: CallOptions,
 ): Promise<ApiOutput<SecretKey>> {
   const send = call as (
-    key: SecretKey,
-    input: { body: ApiBody<SecretKey> },
+    key: K,
+    input: { body: ApiBody<K> },
     options: CallOptions,
   ) => Promise<ApiOutput<SecretKey>>;
   const answer = await send(key, { body }, options);
@@ -108,6 +117,8 @@ export async function writeRecords<K extends WriteKey>(key: K, body: ApiBody<K>)
 
 export type HistoryEntry = ApiOutput<'GET /expand/admin/history'>['list'][number];
 export type SalesKey = ApiOutput<'GET /expand/admin/sales-keys'>['list'][number];
+export type Webhook = ApiOutput<'GET /expand/admin/webhooks'>['list'][number];
+export type Delivery = ApiOutput<'GET /expand/admin/webhook/deliveries'>['list'][number];
 export type ImportRun = ApiOutput<'GET /expand/admin/imports'>['list'][number];
 export type ImportLookalike = ApiOutput<'GET /expand/admin/import/lookalikes'>['list'][number];
 export type DuplicateGroup = ApiOutput<'GET /expand/admin/duplicates'>['list'][number];

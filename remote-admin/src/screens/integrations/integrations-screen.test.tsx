@@ -2,11 +2,12 @@ import { queryClient } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { ok, openRemote, pinDate, prepareNetwork, refused } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SalesKey } from '../../queries/admin-calls';
+import type { SalesKey, Webhook } from '../../queries/admin-calls';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
 const list = 'GET /expand/admin/sales-keys';
+const webhooks = 'GET /expand/admin/webhooks';
 const create = 'POST /expand/admin/sales-key/create';
 const rotate = 'POST /expand/admin/sales-key/rotate';
 const revoke = 'POST /expand/admin/sales-key/revoke';
@@ -30,6 +31,7 @@ function aKey(part: Partial<SalesKey> = {}): SalesKey {
 
 beforeEach(() => {
   network.answer(list, { list: [aKey()] });
+  network.answer(webhooks, { list: [] });
   network.answer(create, { id, secret });
   network.answer(rotate, { id, secret });
   network.answer(revoke, {});
@@ -197,4 +199,50 @@ it('says that the keys could not be loaded, and tries again', async () => {
   network.answer(list, { list: [aKey()] });
   await user.click(retry);
   expect(await card()).toHaveTextContent('River sales');
+});
+
+const webhook: Webhook = {
+  id: 'we_000102030405060708090a0b',
+  name: 'Warehouse',
+  url: 'https://hooks.example.com/agency',
+  kinds: ['store.created', 'visit.recorded'],
+  created_at: '2026-11-02 09:00:00',
+  former_until: null,
+  paused_at: null,
+  paused_because: null,
+  waiting: 0,
+};
+
+it.each<[string, Partial<Webhook>, string[]]>([
+  ['in use', {}, ['Sending', 'https://hooks.example.com/agency', '2 kinds of events']],
+  [
+    'that an admin paused',
+    { paused_at: '2026-11-18 08:00:00', paused_because: 'admin', waiting: 1 },
+    ['Paused', '1 event is waiting'],
+  ],
+  [
+    'that failed for three days',
+    { paused_at: '2026-11-18 08:00:00', paused_because: 'failing' },
+    ['Paused after failures'],
+  ],
+])('tells how a webhook is doing: one %s', async (_, part, words) => {
+  network.answer(webhooks, { list: [{ ...webhook, ...part }] });
+  await open();
+  const cards = within(await screen.findByRole('list', { name: 'Webhooks' }));
+  const item = cards.getByRole('listitem');
+  for (const text of words) expect(item).toHaveTextContent(text);
+  expect(within(item).getByRole('link', { name: 'Warehouse' })).toHaveAttribute(
+    'href',
+    `/admin/integrations/webhook?id=${webhook.id}`,
+  );
+});
+
+it('shows the keys although the webhooks cannot be loaded, and loads them again', async () => {
+  network.script(webhooks, refused(errors.internal.code, 'failed', 500));
+  const { user } = await open();
+  expect(await card()).toHaveTextContent('River sales');
+  const section = within(screen.getByRole('region', { name: 'Webhooks' }));
+  network.answer(webhooks, { list: [webhook] });
+  await user.click(section.getByRole('button', { name: /try again|retry/i }));
+  expect(await screen.findByRole('link', { name: 'Warehouse' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import {
 } from '@agency/shared';
 import { requestSecret, type SalesKey, write } from '../../queries/admin-calls';
 import './integrations.css';
-import type { ShownSecret } from './secret-sheet';
+import type { ShownSecret } from '../../components/secret-sheet';
 
 type State = 'active' | 'unused' | 'rotating' | 'revoked';
 

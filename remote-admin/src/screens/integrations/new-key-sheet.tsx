@@ -12,8 +12,8 @@ import {
 import { textLength } from '@agency/shared/model/text-length';
 import { useState } from 'react';
 import { requestSecret } from '../../queries/admin-calls';
-import './integrations.css';
-import type { ShownSecret } from './secret-sheet';
+import '../../components/secret-sheet.css';
+import type { ShownSecret } from '../../components/secret-sheet';
 
 const mostName = 60;
 

@@ -24,6 +24,7 @@ const places: Record<string, string> = {
   stores_without_owner: paths.publicStore.pathname,
   never_logged_in: `${adminPaths.people}?state=invited`,
   default_texts: adminPaths.texts,
+  webhooks_paused: adminPaths.integrations,
 };
 
 /** Lists what is still missing before people can work, and links to the other screens. */

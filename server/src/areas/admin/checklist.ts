@@ -15,6 +15,8 @@ export const checklist: Handler<'GET /expand/admin/checklist'> = async ({ db, se
     (select count(*)::int from store where orgcode = ${orgcode} and deleted_at is null
       and is_gh = ${StoreOwnership.public}) as stores_without_owner,
     (select count(distinct type)::int from protocol_text where orgcode = ${orgcode}) as own_texts,
+    (select count(*)::int from webhook_endpoint where orgcode = ${orgcode} and paused_at is not null)
+      as paused_webhooks,
     exists (select from broker where orgcode = ${orgcode})::int as brokers`.execute(db);
   const found = rows[0] ?? {};
   const count = (name: string) => found[name] ?? 0;
@@ -26,6 +28,7 @@ export const checklist: Handler<'GET /expand/admin/checklist'> = async ({ db, se
     ['no_broker', count('brokers') === 0, 0],
     ['stores_without_owner', count('stores_without_owner') > 0, count('stores_without_owner')],
     ['default_texts', count('own_texts') < 2, 0],
+    ['webhooks_paused', count('paused_webhooks') > 0, count('paused_webhooks')],
     ['never_logged_in', count('never_logged_in') > 0, count('never_logged_in')],
   ];
   return {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { OpenEventKind } from '@agency/shared/model/open-event';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
@@ -54,15 +55,19 @@ export async function createEndpoint(
   return shown;
 }
 
-/** Waiting deliveries go to the new address. Events that wait are sent even if their kind is no longer chosen. */
+/**
+ * Waiting deliveries go to the new address. Events that wait are sent even if their kind is no longer chosen.
+ * @throws ApiError `conflict` if `before` is not what is stored
+ */
 export async function changeEndpoint(
   db: Db,
   author: AdminAuthor,
-  { id, ...details }: Details & { id: string },
+  { id, before, ...details }: Details & { id: string; before: Details },
   services: WebhookServices,
 ): Promise<void> {
   assertAccepted(services, details.url);
   const { name, url, kinds } = await lockEndpoint(db, author.orgcode, id);
+  if (!isDeepStrictEqual({ name, url, kinds }, before)) throw new ApiError('conflict');
   await db
     .updateTable('webhook_endpoint')
     .set({ ...details, kinds: JSON.stringify(details.kinds) })

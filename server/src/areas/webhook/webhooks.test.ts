@@ -323,6 +323,32 @@ it('does not send a delivery of another organisation again', async () => {
   expect(await deliveries()).toMatchObject([{ next_try_at: null }]);
 });
 
+it('lets the first of two who change an endpoint decide', async () => {
+  const token = await sessionOf(app, 'manager');
+  const before = { name: '数据中台', url: `${receiver.origin}/hook`, kinds };
+  const change = (name: string) =>
+    call(app, 'POST /expand/admin/webhook/change', {
+      token,
+      body: { ...before, id: endpoint.id, name, before },
+    });
+  expect((await change('第一')).code).toBe(0);
+  expect((await change('第二')).code).toBe(errors.conflict.code);
+  expect(await app.db.selectFrom('webhook_endpoint').select('name').execute()).toEqual([{ name: '第一' }]);
+});
+
+it('tells admins of a paused endpoint where they look for what is missing', async () => {
+  const token = await sessionOf(app, 'manager');
+  const paused = async () => {
+    const { list } = (await call(app, 'GET /expand/admin/checklist', { token })).data;
+    return list.find(({ code }) => code === 'webhooks_paused')?.count;
+  };
+  const foreign = await newEndpoint('JNQD');
+  await setPaused(app.db, authorOf('JNQD'), { id: foreign.id, paused: true });
+  expect(await paused()).toBeUndefined();
+  await setPaused(app.db, authorOf('HZQD'), { id: endpoint.id, paused: true });
+  expect(await paused()).toBe(1);
+});
+
 it('sends nothing twice when several senders share the queue', async () => {
   const stores = await Promise.all(Array.from({ length: 20 }, () => newStore(app)));
   await record('store.created', stores);

@@ -289,10 +289,10 @@ export const adminApi = defineApi({
     output: ShownKey,
   },
   'POST /expand/admin/webhook/change': {
-    summary: 'Another name, address or choice of events',
+    summary: 'Another name, address or choice of events; refused if `before` is not what is stored',
     access: 'admin',
     effect: 'write',
-    body: T.Object({ id: WebhookId, ...WebhookDetails }),
+    body: T.Object({ id: WebhookId, ...WebhookDetails, before: T.Object(WebhookDetails) }),
     output: T.Object({}),
   },
   'POST /expand/admin/webhook/rotate': {

@@ -9,21 +9,24 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { useEffect, useState } from 'react';
-import './integrations.css';
+import './secret-sheet.css';
 
 export interface ShownSecret {
-  id: string;
+  /** What the other system names the secret by; absent where it needs none. */
+  id?: string;
   name: string;
   secret: string;
 }
 
 interface SecretSheetProps {
   shown: ShownSecret;
+  /** Says that the secret is shown this once, and where it belongs. */
+  note: string;
   onDone: () => void;
 }
 
 /** Shows a secret this once, and asks before it is closed without having been copied. */
-export function SecretSheet({ shown: { id, name, secret }, onDone }: SecretSheetProps) {
+export function SecretSheet({ shown: { id, name, secret }, note, onDone }: SecretSheetProps) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();
   const copy = useCopy();
@@ -62,14 +65,18 @@ export function SecretSheet({ shown: { id, name, secret }, onDone }: SecretSheet
       }
     >
       <div className="admin-secret">
-        <Banner tone="warning">{t('integrations.once')}</Banner>
+        <Banner tone="warning">{note}</Banner>
         <KeyValue
           items={[
-            {
-              label: t('integrations.id'),
-              value: <code className="admin-secret__text">{id}</code>,
-              action: <CopyAction label={t('integrations.copyId')} text={id} />,
-            },
+            ...(id === undefined
+              ? []
+              : [
+                  {
+                    label: t('integrations.id'),
+                    value: <code className="admin-secret__text">{id}</code>,
+                    action: <CopyAction label={t('integrations.copyId')} text={id} />,
+                  },
+                ]),
             {
               label: t('integrations.secret'),
               value: <code className="admin-secret__text">{secret}</code>,
