@@ -207,3 +207,34 @@ describe('the number', () => {
     expect(screen.queryByRole('button', { name: 'Show number' })).not.toBeInTheDocument();
   });
 });
+
+describe('the next customer', () => {
+  const byCode = 'POST /expand/reception/find-by-code';
+  const byNumber = 'POST /expand/reception/find-by-number';
+  const field = () => screen.findByRole('textbox', { name: /Visit code or last four digits/ });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('is scanned on the card at a desk, and takes the place of this one', async () => {
+    network.answer(byCode, { card: aReceptionCard({ clue_id: '32' }), project_item: { id: '1', name: '' } });
+    const { user, at } = await open();
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await user.keyboard('Ab-_9fgh{Enter}');
+    await waitFor(() => expect(at()).toBe('/reception/customer?clue_id=32'));
+    expect(network.to(byCode).map(({ body }) => body)).toEqual([{ code: 'Ab-_9fgh' }]);
+  });
+
+  it('of several with the same digits is chosen at the reception', async () => {
+    network.answer(byNumber, { list: [] });
+    const { user, at } = await open();
+    await user.type(await field(), '0003{Enter}');
+    await waitFor(() => expect(at()).toBe('/reception?last=0003'));
+  });
+
+  it('has no field on a phone, where it would only cover the answer', async () => {
+    const phone = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    Object.assign(window, { matchMedia: () => phone });
+    await open();
+    await name();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

@@ -10,6 +10,8 @@ import {
 } from '@agency/shared';
 import { isReceivable, type ReceptionAct } from '@agency/shared/model/reception';
 import { useState } from 'react';
+import { hasKeyboard, ReceptionSearchForm } from '../../components/reception-search-form';
+import { useReceptionSearch } from '../../components/use-reception-search';
 import type { ReceptionCard } from '../../model/reception';
 import { cardQuery } from '../../queries/reception';
 import { ActSheet } from './act-sheet';
@@ -51,6 +53,7 @@ function CardPage({ id }: { id: string }) {
     >
       {card && (
         <div className="reception-card">
+          {hasKeyboard() && <NextCustomer />}
           {notice && <Banner tone="danger">{notice}</Banner>}
           <Verdict card={card} />
           <CardFacts card={card} />
@@ -71,6 +74,20 @@ function CardPage({ id }: { id: string }) {
         </div>
       )}
     </DetailPage>
+  );
+}
+
+/** Lets the next customer be scanned or typed at a desk without a step back. */
+function NextCustomer() {
+  const { t } = useTranslation('remote-customer');
+  const { isSearching, failure, otherProject, search } = useReceptionSearch(true);
+  return (
+    <>
+      <ReceptionSearchForm isSearching={isSearching} failure={failure} onSearch={search} />
+      {otherProject !== null && (
+        <Banner tone="warning">{t('reception.otherProject', { project: otherProject })}</Banner>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Banner, PageFrame, useTranslation } from '@agency/shared';
 import { useState } from 'react';
+import { ReceptionSearchForm } from '../../components/reception-search-form';
+import { useReceptionSearch } from '../../components/use-reception-search';
 import { Arrivals } from './arrivals';
 import { Candidates } from './candidates';
 import './reception.css';
 import { ScanSheet } from './scan-sheet';
-import { SearchForm } from './search-form';
-import { useReceptionSearch } from './use-reception-search';
 
 /** Finds a customer who has come to the project, and lists today's arrivals. */
 export function Screen() {
@@ -14,7 +14,7 @@ export function Screen() {
   const { digits, isSearching, failure, otherProject, search, clear } = useReceptionSearch();
   return (
     <PageFrame title={t('reception.title')} back>
-      <SearchForm
+      <ReceptionSearchForm
         isSearching={isSearching}
         failure={failure}
         onSearch={search}

@@ -1,16 +1,17 @@
 import { Button, Field, Input, useTranslation } from '@agency/shared';
 import { useRef, useState } from 'react';
-import './reception.css';
+import './reception-search-form.css';
 
-interface SearchFormProps {
+interface ReceptionSearchFormProps {
   isSearching: boolean;
   failure: string | undefined;
   onSearch: (text: string) => Promise<void>;
-  onScan: () => void;
+  /** Opens the camera; without it there is no button for that. */
+  onScan?: () => void;
 }
 
 /** One field for whatever a desk has: a hand scanner types the code and Enter, a person pastes it or types digits. */
-export function SearchForm({ isSearching, failure, onSearch, onScan }: SearchFormProps) {
+export function ReceptionSearchForm({ isSearching, failure, onSearch, onScan }: ReceptionSearchFormProps) {
   const { t } = useTranslation('remote-customer');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -44,15 +45,17 @@ export function SearchForm({ isSearching, failure, onSearch, onScan }: SearchFor
         <Button type="submit" loading={isSearching}>
           {t('reception.find')}
         </Button>
-        <Button variant="secondary" onClick={onScan}>
-          {t('reception.scan')}
-        </Button>
+        {onScan && (
+          <Button variant="secondary" onClick={onScan}>
+            {t('reception.scan')}
+          </Button>
+        )}
       </div>
     </form>
   );
 }
 
 /** A hand scanner types into the focused field. On a phone the focus would only open the keyboard over the page. */
-function hasKeyboard(): boolean {
+export function hasKeyboard(): boolean {
   return typeof matchMedia !== 'function' || matchMedia('(hover: hover)').matches;
 }

@@ -8,8 +8,9 @@ import {
   useSingleFlight,
 } from '@agency/shared';
 import { useState } from 'react';
-import { cardHref, readSearch } from '../../model/reception';
-import { candidatesQuery, findByCode } from '../../queries/reception';
+import { cardHref, readSearch } from '../model/reception';
+import { receptionPaths } from '../model/reception-paths';
+import { candidatesQuery, findByCode } from '../queries/reception';
 
 interface ReceptionSearchInUse {
   /** The last digits whose candidates are listed; null without them. They are in the URL, so that back finds them. */
@@ -22,8 +23,11 @@ interface ReceptionSearchInUse {
   clear: () => void;
 }
 
-/** Opens the card of the only customer that a text finds, and lists the candidates if there are several. */
-export function useReceptionSearch(): ReceptionSearchInUse {
+/**
+ * Opens the card of the only customer that a text finds, and lists the candidates if there are several. From a card
+ * (`isOnCard`) both take its place, so that one step back leads to the reception.
+ */
+export function useReceptionSearch(isOnCard = false): ReceptionSearchInUse {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [failure, setFailure] = useState<string>();
@@ -32,13 +36,14 @@ export function useReceptionSearch(): ReceptionSearchInUse {
   const openCard = async (clueId: string) => {
     // The sheet of the camera removes its entry from the history first.
     await overlaysClosed();
-    await navigate(cardHref(clueId));
+    await navigate(cardHref(clueId), { replace: isOnCard });
   };
   const findDigits = async (last_digits: string) => {
     const { list } = await queryClient.fetchQuery({ ...candidatesQuery(last_digits), staleTime: 0 });
     const [first] = list;
     if (first && list.length === 1) return openCard(first.clue_id);
-    setParams({ last: last_digits }, { replace: true });
+    const params = new URLSearchParams({ last: last_digits });
+    await navigate(`${receptionPaths.start}?${params}`, { replace: true });
   };
   const findCode = async (code: string) => {
     const { card, project_item } = await findByCode(code);
