@@ -33,8 +33,10 @@ export function VisitsTab({ clueId }: { clueId: string }) {
   return (
     <div className="customer-entries">
       {isSpecialist && (
-        // The key empties the form after each follow-up.
-        <FollowUpFormCard key={saved} clueId={clueId} onSaved={() => setSaved(saved + 1)} />
+        <div className="customer-entries__form">
+          {/* The key empties the form after each follow-up. */}
+          <FollowUpFormCard key={saved} clueId={clueId} onSaved={() => setSaved(saved + 1)} />
+        </div>
       )}
       <InfiniteList
         label={t('details.tab.visits')}

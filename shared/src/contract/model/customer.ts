@@ -26,7 +26,7 @@ export const CustomerVisitType = {
   signing: 7,
 } as const;
 
-/** What came of a follow-up that a specialist records. */
+/** Outcomes of a follow-up that a specialist can choose from. */
 export const followUpOutcomes = ['interested', 'call_back', 'no_answer', 'not_interested'] as const;
 export type FollowUpOutcome = (typeof followUpOutcomes)[number];
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { lockTables } from './lock-tables';
 
 const statements = [
-  // What came of a follow-up, and the day of the next one; both are empty for what others have told.
+  // The outcome of a follow-up and the day of the next one are empty for what others have told.
   `alter table customer_visit
     add column outcome text not null default ''
       check (outcome in ('', 'interested', 'call_back', 'no_answer', 'not_interested')),
