@@ -70,6 +70,33 @@ export const customerCases: Cases<keyof typeof customerHandlers> = {
       expect(list.every(({ operate_type }) => [1, 2, 3].includes(operate_type))).toBe(true);
     },
   },
+  'POST /expand/cst/follow-up/save': {
+    as: 'attache',
+    good: async (app) => ({
+      body: { clue_id: await ownCustomer(app), visit_type: 3, outcome: 'call_back', next_day: '2026-11-30' },
+    }),
+    bad: ['outcome', { body: { clue_id: '1', visit_type: 3, outcome: 'sold' } }],
+    forbidden: 'manager',
+    check: async (_, { db, deps }, input) => {
+      const { clue_id } = bodyOf(input);
+      const customer = db.selectFrom('customer').where('id', '=', clue_id ?? '');
+      expect(await customer.select(['followed_up_at', 'follow_up_on']).executeTakeFirst()).toEqual({
+        followed_up_at: deps.now(),
+        follow_up_on: '2026-11-30',
+      });
+      const rows = db
+        .selectFrom('customer_visit')
+        .selectAll()
+        .where('customer_id', '=', clue_id ?? '');
+      expect(await rows.orderBy('id', 'desc').limit(1).executeTakeFirst()).toMatchObject({
+        visit_type: 3,
+        operate_type: 3,
+        created_by: '林志远',
+        outcome: 'call_back',
+        next_day: '2026-11-30',
+      });
+    },
+  },
   'POST /expand/cst/trades-list': {
     as: 'attache',
     good: async (app) => ({ body: { clue_id: await ownCustomer(app) } }),

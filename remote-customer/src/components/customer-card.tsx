@@ -23,11 +23,13 @@ export type CustomerRow = RowOf<'GET /expand/cst/get-list'>;
 interface CustomerCardProps {
   customer: CustomerRow;
   type?: number;
+  /** Tab of the details that the card opens. */
+  tab?: 'visits';
   /** Called when the card is opened, so that a search can save its keyword. */
   onOpen?: () => void;
 }
 
-export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen }: CustomerCardProps) {
+export const CustomerCard = memo(function CustomerCard({ customer, type, tab, onOpen }: CustomerCardProps) {
   const { t } = useTranslation('remote-customer');
   useNewDay();
   const { id, store_id, cst_name, gender, mobile_tel, country_code, clue_status, cst_status } = customer;
@@ -35,7 +37,7 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, onOpen 
   const { found_tel } = customer;
   return (
     <ListCard
-      to={paths.customerDetails.href({ clue_id: id, store_id: store_id ?? undefined, type })}
+      to={paths.customerDetails.href({ clue_id: id, store_id: store_id ?? undefined, type, tab })}
       onClick={onOpen}
       leading={<Avatar name={cst_name} gender={gender} />}
       title={cst_name}

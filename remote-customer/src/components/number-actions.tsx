@@ -8,16 +8,18 @@ interface NumberActionsProps {
   /** True for every number but the first: the labels of its actions contain the number. */
   isFurther?: boolean;
   firstCode: string;
+  /** Called when the phone starts to dial. */
+  onCall?: () => void;
 }
 
-export function NumberActions({ name, tel, isFurther, firstCode }: NumberActionsProps) {
+export function NumberActions({ name, tel, isFurther, firstCode, onCall }: NumberActionsProps) {
   const { t } = useTranslation('remote-customer');
   const text = numberText(tel, firstCode).replaceAll('\u00a0', ' ');
   const who = isFurther ? `${name} ${text}` : name;
   return (
     <>
       {tel.value && !isMasked(tel.value) && <CopyAction label={t('card.copy', { name: who })} text={text} />}
-      <CallAction name={who} number={tel.value} countryCode={tel.prefixNum} />
+      <CallAction name={who} number={tel.value} countryCode={tel.prefixNum} onCall={onCall} />
     </>
   );
 }

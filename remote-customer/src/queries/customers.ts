@@ -5,6 +5,7 @@ import {
   onePageQuery,
   pagedApiQuery,
   queryClient,
+  refreshTouched,
   today,
 } from '@agency/shared';
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
@@ -97,6 +98,15 @@ export function customerFlowQuery(clue_id: string) {
 
 export function customerVisitsQuery(clue_id: string) {
   return { ...pagedApiQuery('GET /expand/cst/get-cst-visit-list', { query: { clue_id } }), ...onReturn };
+}
+
+/** @throws RequestError */
+export async function saveFollowUp(
+  body: ApiBody<'POST /expand/cst/follow-up/save'>,
+  options: CallOptions,
+): Promise<void> {
+  await call('POST /expand/cst/follow-up/save', { body }, options);
+  await refreshTouched('customer');
 }
 
 export type RevealedNumber = ApiOutput<'POST /expand/cst/reveal-number'>;

@@ -50,6 +50,8 @@ const aVisit = {
   created_on: '2026-11-04 11:00:00',
   created_by: 'Li Na',
   visit_content: 'Liked the river side',
+  outcome: '',
+  next_day: null,
   visit_files: [{ file_url: '/files/v.jpg', file_full_url: '/files/v.jpg' }],
 };
 

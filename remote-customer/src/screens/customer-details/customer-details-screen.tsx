@@ -8,6 +8,7 @@ import {
   useRole,
   useSearchParams,
   useTranslation,
+  useUrlChoice,
   useUser,
 } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
@@ -20,11 +21,13 @@ import { correctionOf } from '../../model/correction';
 import { visitCodeOf } from '../../model/visit-code';
 import { customerDetailQuery, findCachedCustomer } from '../../queries/customers';
 import { CachedCustomer } from './cached-customer';
+import { CallSheet } from './call-sheet';
 import { CustomerFacts } from './customer-facts';
 import { CustomerHeader } from './customer-header';
-import { DetailTabs } from './detail-tabs';
+import { DetailTabs, detailTabs } from './detail-tabs';
 import { DetailsFooter } from './details-footer';
 import { RevealLog } from './reveal-log';
+import { useAfterCall } from './use-after-call';
 import { useChanges } from './use-changes';
 import { useCompleteNumber } from './use-complete-number';
 
@@ -41,6 +44,10 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
   const { customer, seen, error, retry } = useCustomer(search);
   const { changes, takeNote } = useChanges(customer);
   const number = useCompleteNumber(customer, takeNote);
+  const call = useAfterCall();
+  // Managers follow up nobody.
+  const onCall = isManager ? undefined : call.start;
+  const [tab, setTab] = useUrlChoice('tab', detailTabs);
   const hasCode = Boolean(customer && visitCodeOf(customer));
   const correction = customer ? correctionOf(customer) : null;
   const leave = search.get('is_goback_home')
@@ -79,10 +86,16 @@ function CustomerPage({ search }: { search: URLSearchParams }) {
     >
       {customer && (
         <>
-          <CustomerHeader customer={customer} isWaiting={number.start !== undefined} />
-          <CustomerFacts key={customer.id} customer={customer} />
+          <CustomerHeader customer={customer} isWaiting={number.start !== undefined} onCall={onCall} />
+          <CustomerFacts key={customer.id} customer={customer} onCall={onCall} />
           {isManager && <RevealLog customer={customer} />}
-          <DetailTabs clueId={customer.id} />
+          <DetailTabs clueId={customer.id} tab={tab} onTab={setTab} />
+          <CallSheet
+            open={call.isBack}
+            customer={customer}
+            onClose={call.forget}
+            onMore={() => setTab('visits')}
+          />
           <CompletionDialog completion={number.completion} report={number} cancelText={t('details.notNow')} />
         </>
       )}

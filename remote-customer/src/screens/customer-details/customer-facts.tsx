@@ -18,14 +18,21 @@ import './customer-facts.css';
 import { OtherNumbers } from './other-numbers';
 import { useRevealedNumber } from './use-revealed-number';
 
-export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
+interface CustomerFactsProps {
+  customer: CustomerDetail;
+  /** Called when the phone starts to dial the customer. */
+  onCall: (() => void) | undefined;
+}
+
+export function CustomerFacts({ customer, onCall }: CustomerFactsProps) {
   const { t } = useTranslation('remote-customer');
   const copy = useCopy();
   const lines = detailLines(customer, currentLanguage());
   const reveal = useRevealedNumber(customer);
   const facts = lineKeys.map((key) => ({ key, label: t(`facts.${key}`), value: lines[key] }));
   const items = facts.map(({ key, ...fact }) => {
-    if (key === 'otherTels') return { ...fact, value: fact.value && <OtherNumbers customer={customer} /> };
+    if (key === 'otherTels')
+      return { ...fact, value: fact.value && <OtherNumbers customer={customer} onCall={onCall} /> };
     if (key !== 'broker') return fact;
     return {
       ...fact,

@@ -14,9 +14,11 @@ type KnownCustomer = Pick<
 interface CustomerHeaderProps {
   customer: KnownCustomer;
   isWaiting?: boolean;
+  /** Called when the phone starts to dial. */
+  onCall?: () => void;
 }
 
-export function CustomerHeader({ customer, isWaiting }: CustomerHeaderProps) {
+export function CustomerHeader({ customer, isWaiting, onCall }: CustomerHeaderProps) {
   const { t } = useTranslation('remote-customer');
   const { cst_name, gender, mobile_tel, country_code, clue_status, cst_status } = customer;
   return (
@@ -34,6 +36,7 @@ export function CustomerHeader({ customer, isWaiting }: CustomerHeaderProps) {
                 name={cst_name}
                 tel={{ value: mobile_tel, prefixNum: country_code }}
                 firstCode={country_code}
+                onCall={onCall}
               />
             </div>
             <div className="customer-header__tags">

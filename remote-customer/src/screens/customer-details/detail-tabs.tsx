@@ -1,15 +1,33 @@
-import { TabPanel, Tabs, useTranslation, useUrlChoice } from '@agency/shared';
+import {
+  ErrorState,
+  lazyPart,
+  SkeletonList,
+  TabPanel,
+  Tabs,
+  useLazyPart,
+  useTranslation,
+} from '@agency/shared';
+import { useEffect } from 'react';
 import { FlowTab } from './flow-tab';
-import { TradesTab } from './trades-tab';
-import { VisitsTab } from './visits-tab';
 
-const tabKeys = ['report', 'visits', 'trades'] as const;
+export const detailTabs = ['report', 'visits', 'trades'] as const;
+type DetailTab = (typeof detailTabs)[number];
 
 const panelId = 'customer-details-panel';
 
-export function DetailTabs({ clueId }: { clueId: string }) {
+/** The tabs behind the first one, whose code is fetched after the page has been drawn. */
+const furtherTabs = lazyPart(() => import(/* webpackChunkName: "further-tabs" */ './further-tabs'));
+
+interface DetailTabsProps {
+  clueId: string;
+  tab: DetailTab;
+  onTab: (tab: DetailTab) => void;
+}
+
+export function DetailTabs({ clueId, tab, onTab }: DetailTabsProps) {
   const { t } = useTranslation('remote-customer');
-  const [tab, setTab] = useUrlChoice('tab', tabKeys);
+  const { part, hasFailed, retry } = useLazyPart(furtherTabs, tab !== 'report');
+  useEffect(() => void furtherTabs.preload(), []);
   return (
     <>
       <Tabs
@@ -17,13 +35,19 @@ export function DetailTabs({ clueId }: { clueId: string }) {
         panelId={panelId}
         sticky
         value={tab}
-        onChange={setTab}
-        tabs={tabKeys.map((key) => ({ key, label: t(`details.tab.${key}`) }))}
+        onChange={onTab}
+        tabs={detailTabs.map((key) => ({ key, label: t(`details.tab.${key}`) }))}
       />
       <TabPanel id={panelId} tab={tab}>
-        {tab === 'report' && <FlowTab clueId={clueId} />}
-        {tab === 'visits' && <VisitsTab clueId={clueId} />}
-        {tab === 'trades' && <TradesTab clueId={clueId} />}
+        {tab === 'report' ? (
+          <FlowTab clueId={clueId} />
+        ) : part ? (
+          <part.FurtherTab clueId={clueId} tab={tab} />
+        ) : hasFailed ? (
+          <ErrorState onRetry={retry} />
+        ) : (
+          <SkeletonList />
+        )}
       </TabPanel>
     </>
   );

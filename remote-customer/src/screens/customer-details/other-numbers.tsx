@@ -3,7 +3,13 @@ import type { CustomerDetail } from '../../model/detail-lines';
 import { numberText } from '../../model/number-text';
 import './other-numbers.css';
 
-export function OtherNumbers({ customer }: { customer: CustomerDetail }) {
+interface OtherNumbersProps {
+  customer: CustomerDetail;
+  /** Called when the phone starts to dial. */
+  onCall: (() => void) | undefined;
+}
+
+export function OtherNumbers({ customer, onCall }: OtherNumbersProps) {
   const { cst_name, cst_tels, country_code } = customer;
   return (
     <span className="other-numbers">
@@ -13,7 +19,7 @@ export function OtherNumbers({ customer }: { customer: CustomerDetail }) {
           <span key={text} className="other-numbers__one">
             <span className="other-numbers__text">{text}</span>
             <span className="other-numbers__actions">
-              <NumberActions name={cst_name} tel={tel} isFurther firstCode={country_code} />
+              <NumberActions name={cst_name} tel={tel} isFurther firstCode={country_code} onCall={onCall} />
             </span>
           </span>
         );

@@ -9,14 +9,17 @@ import {
   StatusTag,
   type Tone,
   useApiList,
+  useRole,
   useTranslation,
 } from '@agency/shared';
 import { CustomerVisitType } from '@agency/shared/model/customer';
-import { formatDateTime } from '@agency/shared/model/format-time';
+import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
+import { useState } from 'react';
 import { usePolling } from '../../components/use-polling';
 import { customerVisitsQuery } from '../../queries/customers';
 import './detail-entries.css';
+import { FollowUpFormCard } from './follow-up-form';
 
 const tones: Record<number, Tone> = {
   [CustomerVisitType.firstVisit]: 'danger',
@@ -25,8 +28,16 @@ const tones: Record<number, Tone> = {
 
 export function VisitsTab({ clueId }: { clueId: string }) {
   const { t } = useTranslation('remote-customer');
+  const isSpecialist = useRole() === 'attache';
+  const [saved, setSaved] = useState(0);
   return (
     <div className="customer-entries">
+      {isSpecialist && (
+        <div className="customer-entries__form">
+          {/* The key empties the form after each follow-up. */}
+          <FollowUpFormCard key={saved} clueId={clueId} onSaved={() => setSaved(saved + 1)} />
+        </div>
+      )}
       <InfiniteList
         label={t('details.tab.visits')}
         query={useApiList({ ...customerVisitsQuery(clueId), ...usePolling() })}
@@ -41,6 +52,11 @@ export function VisitsTab({ clueId }: { clueId: string }) {
 function VisitEntry({ visit }: { visit: RowOf<'GET /expand/cst/get-cst-visit-list'> }) {
   const { t } = useTranslation('remote-customer');
   const { visit_type, visit_type_text, operate_type, created_on, created_by, visit_files } = visit;
+  const { outcome, next_day } = visit;
+  const facts = [
+    outcome && t(`followUp.outcomes.${outcome}`, { defaultValue: '' }),
+    next_day && t('followUp.nextOn', { day: formatDate(next_day, currentLanguage()) }),
+  ];
   return (
     <Card>
       <div className="customer-entry__head">
@@ -49,6 +65,7 @@ function VisitEntry({ visit }: { visit: RowOf<'GET /expand/cst/get-cst-visit-lis
           {formatDateTime(created_on, currentLanguage())}
         </time>
       </div>
+      {outcome && <p className="customer-entry__content">{joinFacts(facts)}</p>}
       {visit.visit_content && <p className="customer-entry__content">{visit.visit_content}</p>}
       <PhotoRow
         images={visit_files.map(({ file_url, file_full_url }) => file_full_url || file_url)}

@@ -17,7 +17,10 @@ const open = () => openWidget(remote, 'follow-ups', { role: 'attache' });
 it('names who is due, and leads to all of them in the same order', async () => {
   answerDue(3, 8);
   await open();
-  expect(await screen.findByRole('link', { name: 'Customer 2' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Customer 2' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/clue_id=2&.*tab=visits$/),
+  );
   expect(screen.getByText('8 customers')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute(
     'href',

@@ -36,7 +36,7 @@ export function Screen() {
         <ul className="customer-due" aria-label={t('due.title')}>
           {data.list.map((customer) => (
             <li key={customer.id}>
-              <CustomerCard customer={customer} />
+              <CustomerCard customer={customer} tab="visits" />
             </li>
           ))}
         </ul>

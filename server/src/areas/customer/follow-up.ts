@@ -29,6 +29,7 @@ export async function listFollowUps(
   const records = db.selectFrom('customer_visit').where('customer_id', '=', customerId);
   const rows = await records
     .select(['id', 'visit_type', 'operate_type', 'created_on', 'created_by', 'visit_content', 'visit_files'])
+    .select(['outcome', 'next_day'])
     .orderBy('created_on', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)

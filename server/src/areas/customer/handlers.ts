@@ -13,6 +13,7 @@ import { openCustomer } from './open-customer';
 import { presentCustomer, presentCustomerDetail } from './present-customer';
 import { countCustomers, historyProjects, homeTotals, listCustomers, telsOf } from './repository';
 import { revealNumber } from './reveal-number';
+import { saveFollowUp } from './save-follow-up';
 
 export const customerHandlers: Handlers<
   | 'GET /expand/cst/get-list'
@@ -21,6 +22,7 @@ export const customerHandlers: Handlers<
   | 'GET /expand/cst/get-detail'
   | 'GET /expand/cst/get-flow-list'
   | 'GET /expand/cst/get-cst-visit-list'
+  | 'POST /expand/cst/follow-up/save'
   | 'POST /expand/cst/trades-list'
   | 'POST /expand/cst/reveal-number'
   | 'GET /expand/cst/get-reveal-list'
@@ -76,6 +78,7 @@ export const customerHandlers: Handlers<
     const customer = await openCustomer(call, call.query.clue_id);
     return listFollowUps(call.db, customer.id, pageOf(call.query), call);
   },
+  'POST /expand/cst/follow-up/save': saveFollowUp,
   'POST /expand/cst/trades-list': async (call) => {
     const customer = await openCustomer(call, call.body.clue_id);
     return listTrades(call.db, customer.id, pageOf(call.body));

@@ -152,17 +152,22 @@ function customersUntil(viewer: Viewer, filter: ListFilter, asOf: Date) {
 }
 
 /**
- * Selects open leads to follow up today: the protection ends soon or the visit is expected. Days are calendar days, as
- * in the chip of a row, so that both agree.
+ * Selects open leads to follow up today: the chosen day has come, or no day was chosen and the protection ends soon or
+ * the visit is expected today, and nobody has followed up since. Days are calendar days, as in the chip of a row, so
+ * that both agree.
  */
 function isDue(now: Date, zone: string) {
   const today = dayOf(now, zone);
   const { from, to } = boundsOf(today, zone, 'today');
   const { to: soon } = boundsOf(addDays(today, followUpDueDays), zone, 'today');
+  const days = sql.lit(`${followUpDueDays + 1} days`);
   return sql<boolean>`(customer.clue_status <> ${sql.lit(ClueStatus.invalid)}
     and customer.cst_status <= ${sql.lit(CustomerStatus.reserved)}
-    and (customer.protect_time > ${now} and customer.protect_time < ${soon}
-      or customer.dk_time between ${from} and ${to}))`;
+    and case when customer.follow_up_on is not null then customer.follow_up_on <= ${today}
+      else customer.protect_time > ${now} and customer.protect_time < ${soon}
+          and coalesce(customer.followed_up_at < customer.protect_time - interval ${days}, true)
+        or customer.dk_time between ${from} and ${to}
+          and coalesce(customer.followed_up_at < ${from}, true) end)`;
 }
 
 export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;

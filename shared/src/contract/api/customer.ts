@@ -1,7 +1,20 @@
 import { Type as T, type TLiteral } from '@sinclair/typebox';
+import { followUpOutcomes, followUpWays, longestFollowUpNote } from '../model/customer';
 import { type NumberKind, numberKinds } from '../model/reveal-number';
 import { defineApi } from './endpoint';
-import { CustomerKeyword, DateTime, Flag, Id, NamedItem, nullable, pageOf, paging } from './fields';
+import {
+  CustomerKeyword,
+  DateTime,
+  Day,
+  Flag,
+  Id,
+  NamedItem,
+  Nothing,
+  nullable,
+  pageOf,
+  paging,
+  Text,
+} from './fields';
 
 const customerFilter = {
   type: T.Optional(
@@ -144,6 +157,8 @@ const CustomerVisit = T.Object({
   created_on: T.String(),
   created_by: T.String(),
   visit_content: T.String(),
+  outcome: T.String({ description: 'Of a specialist’s follow-up: interested, call_back …; else empty' }),
+  next_day: nullable(T.String({ description: 'Day chosen for the next follow-up' })),
   visit_files: T.Array(T.Object({ file_url: T.String(), file_full_url: T.String() })),
 });
 
@@ -234,6 +249,22 @@ export const customerApi = defineApi({
     effect: 'read',
     query: T.Object({ ...paging, clue_id: Id }),
     output: pageOf(CustomerVisit),
+  },
+  'POST /expand/cst/follow-up/save': {
+    summary: 'A specialist followed up a customer; what was due is done until the chosen day',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      clue_id: Id,
+      visit_type: T.Union(
+        followUpWays.map((way) => T.Literal(way)),
+        { description: '3 phone, 4 message' },
+      ),
+      outcome: T.Union(followUpOutcomes.map((outcome) => T.Literal(outcome))),
+      visit_content: T.Optional(Text(longestFollowUpNote)),
+      next_day: T.Optional(Day),
+    }),
+    output: Nothing,
   },
   'POST /expand/cst/trades-list': {
     summary: 'What a customer has subscribed to and bought and may be seen, newest first',

@@ -26,4 +26,16 @@ export const CustomerVisitType = {
   signing: 7,
 } as const;
 
+/** Outcomes of a follow-up that a specialist can choose from. */
+export const followUpOutcomes = ['interested', 'call_back', 'no_answer', 'not_interested'] as const;
+export type FollowUpOutcome = (typeof followUpOutcomes)[number];
+
+/** Ways in which a specialist follows up; visits on site come from the project. */
+export const followUpWays = [CustomerVisitType.phone, CustomerVisitType.message] as const;
+export type FollowUpWay = (typeof followUpWays)[number];
+
+/** Maximum graphemes of a follow-up's note, and days until the next one. */
+export const longestFollowUpNote = 500;
+export const followUpDaysAhead = 365;
+
 export const FollowUpSource = { broker: 1, onSite: 2, other: 3 } as const;

@@ -69,6 +69,7 @@ export const paths = {
     type: number;
     orgcode: string;
     is_goback_home: 1;
+    tab: 'visits';
   }>('/customer/customerDetails'),
   customerDkQrcode: path('/customer/customerDkQrcode'),
   broker: path('/broker'),

@@ -10,10 +10,12 @@ interface CallActionProps {
   number: string;
   /** With or without the plus; a number without a code is dialled unchanged. */
   countryCode?: string;
+  /** Called when the phone starts to dial. */
+  onCall?: () => void;
 }
 
 /** Calls a number; one with hidden digits is refused (docs/product.md, section 5 "Other rules"). */
-export function CallAction({ name, number, countryCode = '' }: CallActionProps) {
+export function CallAction({ name, number, countryCode = '', onCall }: CallActionProps) {
   const t = useKitText();
   if (!number) return null;
   const label = t('call.label', { name });
@@ -28,5 +30,5 @@ export function CallAction({ name, number, countryCode = '' }: CallActionProps) 
       />
     );
   }
-  return <IconLink tone="tinted" label={label} icon={<PhoneIcon size={20} />} href={href} />;
+  return <IconLink tone="tinted" label={label} icon={<PhoneIcon size={20} />} href={href} onClick={onCall} />;
 }

@@ -41,10 +41,10 @@ export function IconLink({
   icon,
   tone = 'plain',
   ...target
-}: IconButtonLook & ({ to: string; href?: never } | { href: string; to?: never })) {
+}: IconButtonLook & ({ to: string; href?: never } | { href: string; to?: never; onClick?: () => void })) {
   const look = { className: classOf(tone), 'aria-label': label };
   return target.to === undefined ? (
-    <a href={target.href} {...look}>
+    <a href={target.href} onClick={target.onClick} {...look}>
       {icon}
     </a>
   ) : (

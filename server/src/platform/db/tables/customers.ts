@@ -56,6 +56,10 @@ export interface Customer {
   subscribed_on: NullableTime;
   signed_on: NullableTime;
   cj_amount: Optional<number>;
+  /** Time of the last follow-up by a specialist. */
+  followed_up_at: NullableTime;
+  /** Day that was chosen for the next follow-up. */
+  follow_up_on: Optional<string>;
   is_hidden: Generated<boolean>;
   /** A masked number resembled a reported one: the complete number is required. */
   awaits_full_tel: Generated<boolean>;
@@ -123,6 +127,10 @@ export interface CustomerVisit {
   created_by: string;
   visit_content: string;
   visit_files: Json<string[]>;
+  /** One of the outcomes of a follow-up, or empty. */
+  outcome: Generated<string>;
+  /** Day that was chosen for the next follow-up. */
+  next_day: Optional<string>;
 }
 
 export interface ResidentTrade {
