@@ -5,7 +5,7 @@ export async function expectTotal(rows: Locator, count: () => Promise<number>): 
   const page = rows.page();
   await expect(async () => {
     const total = await count();
-    const end = page.getByText(total === 1 ? 'That is the only one' : `All ${total} shown`, { exact: true });
+    const end = page.getByText(total === 1 ? '1 result' : `All ${total} shown`, { exact: true });
     await rows.last().scrollIntoViewIfNeeded({ timeout: 1_000 });
     await page.mouse.wheel(0, 4000);
     await expect(end).toBeVisible({ timeout: 200 });

@@ -79,7 +79,7 @@ export function FollowUpFormCard({ clueId, onSaved }: FollowUpFormProps) {
         error={control.errorOf('outcome')}
         group
       >
-        <div className="follow-up__chips">
+        <div className="customer-follow__chips">
           {followUpOutcomes.map((one) => (
             <FilterChip
               key={one}
@@ -93,7 +93,7 @@ export function FollowUpFormCard({ clueId, onSaved }: FollowUpFormProps) {
       {outcome !== '' && (
         <>
           <Field label={t('followUp.way')} group>
-            <div className="follow-up__chips">
+            <div className="customer-follow__chips">
               {followUpWays.map((one) => (
                 <FilterChip
                   key={one}
@@ -113,7 +113,7 @@ export function FollowUpFormCard({ clueId, onSaved }: FollowUpFormProps) {
             help={t('followUp.nextDayHelp')}
             error={control.errorOf('nextDay')}
           >
-            <div className="follow-up__chips">
+            <div className="customer-follow__chips">
               {Object.entries(nextDaysAhead).map(([name, days]) => {
                 const day = addDays(today, days);
                 return (
@@ -135,7 +135,7 @@ export function FollowUpFormCard({ clueId, onSaved }: FollowUpFormProps) {
             />
           </Field>
           {(saving.failure ?? form.refusal) && (
-            <p className="follow-up__failure" role="alert">
+            <p className="customer-follow__failure" role="alert">
               {saving.failure ?? form.refusal}
             </p>
           )}

@@ -201,6 +201,7 @@ it('too far from the store says the limit and both addresses, leads there, and s
   expect(store).toHaveTextContent(aStoreDetail().address);
   expect(button(/^Navigate to/)).toBeVisible();
   expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('To correct: Location too far')).toBeVisible();
   await user.click(saveButton());
   expect(network.to(save)).toHaveLength(0);
 

@@ -92,7 +92,8 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
           }}
           isIncomplete={form.isIncomplete}
           open={open.map((field) => t(labels[field]))}
-          wrong={form.wrong.map((field) => t(labels[field]))}
+          // The only thing that can be wrong with a known place is its distance.
+          wrong={form.wrong.map((field) => t(field === 'place' ? 'record.placeTooFar' : labels[field]))}
           onSave={() => form.check() && void saving.save()}
         />
       }
