@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   outputDir: '../var/e2e/results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine, because tests of failures mostly wait for time limits of the product.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Long, because slow machines must not fail tests; the benchmark measures times.

@@ -209,14 +209,15 @@ test.describe('a manager', () => {
 
   test('sees a failure with a retry, slow as well as broken', async ({ page, site, api }) => {
     const id = await createStore(api, await api.tokenOf('manager'), { store_name: 'Hard to load' });
-    site.failApi('/api/assistant/expand/get-store-detail', 'reset');
-    // The live channel would load the store again by itself, because it has just been created.
+    const path = '/api/assistant/expand/get-store-detail';
+    site.failApi(path, 'reset');
+    // The live channel would load the store by itself, because it has just been created.
     site.failApi(livePath, 'reset');
     const details = new StoreDetailsPage(page, site);
     await details.goTo(id);
     const failure = page.getByRole('alert').filter({ hasText: 'The store could not be loaded' });
     await expect(failure).toBeVisible();
-    site.heal();
+    site.heal(path);
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Hard to load' })).toBeVisible();
   });

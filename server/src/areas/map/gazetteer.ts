@@ -1,6 +1,5 @@
-import type { Region } from '../../platform/db/tables/stores';
 import { regionPath } from '../../platform/region/region-path';
-import { allRegions } from '../../platform/region/regions';
+import { type NamedRegion, namedRegions } from '../../platform/region/regions';
 import type { Point } from './maps';
 import type { Place, PlaceRow } from './place';
 import { guangzhou } from './places/guangzhou';
@@ -90,7 +89,7 @@ function distance(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(h));
 }
 
-function placesOf(rows: PlaceRow[], regions: Map<string, Region>): Place[] {
+function placesOf(rows: PlaceRow[], regions: Map<string, NamedRegion>): Place[] {
   return rows.map(([name, english, area, address, lng, lat]) => ({
     id: `${area.slice(0, 4)}-${english
       .toLowerCase()
@@ -108,7 +107,7 @@ function placesOf(rows: PlaceRow[], regions: Map<string, Region>): Place[] {
 
 /** China is in GCJ-02 and Cambodia in WGS-84, as their maps expect. */
 export function builtInGazetteers(): { china: Gazetteer; cambodia: Gazetteer } {
-  const regions = new Map(allRegions().map((region) => [region.id, region]));
+  const regions = new Map(namedRegions().map((region) => [region.id, region]));
   const gazetteerOf = (...cities: PlaceRow[][]) =>
     new Gazetteer(cities.flatMap((rows) => placesOf(rows, regions)));
   return {

@@ -1,4 +1,4 @@
-import type { Region } from '../../platform/db/tables/stores';
+import type { NamedRegion } from '../../platform/region/regions';
 
 /** The region id is that of the area; the point is in the coordinate system that the file names. */
 export type PlaceRow = [
@@ -16,7 +16,7 @@ export interface Place {
   name: string;
   english: string;
   area: string;
-  path: Region[];
+  path: NamedRegion[];
   address: string;
   lng: number;
   lat: number;

@@ -16,8 +16,8 @@ async function hashesOf(photo: Buffer): Promise<Buffer> {
   return hashes;
 }
 
-async function distanceBetween(stored: Buffer, sent: Buffer): Promise<number> {
-  return hashDistanceOf((await hashesOf(stored)).subarray(0, visitPhotoHashBytes), await hashesOf(sent));
+function distanceBetween(stored: Buffer, sent: Buffer): number {
+  return hashDistanceOf(stored.subarray(0, visitPhotoHashBytes), sent);
 }
 
 const cut =
@@ -66,23 +66,36 @@ const changes: Record<string, Change> = {
 
 const facts = ['Maple Road, 09:00', 'Oak Street, 17:00'] as const;
 
+/** Photos that are changed, with their hashes without and with a watermark: hashing takes most of the time. */
+let originals: { photo: Buffer; plain: Buffer; marked: Buffer }[];
+
+beforeAll(async () => {
+  const photos = [await streetView(1, { width: 300, height: 400 }), await streetView(2), await streetView(3)];
+  originals = await Promise.all(
+    photos.map(async (photo) => ({
+      photo,
+      plain: await hashesOf(photo),
+      marked: await hashesOf(await stamped(photo, facts[0], 80, 0.25)),
+    })),
+  );
+});
+
 it.each(Object.entries(changes))('recognises a picture that is %s', async (_, change) => {
-  for (const number of [1, 2, 3]) {
-    const photo = await streetView(number, number === 1 ? { width: 300, height: 400 } : undefined);
+  for (const { photo, plain, marked } of originals) {
     const changed = await change(photo);
-    expect(await distanceBetween(photo, changed)).toBeLessThanOrEqual(maxHashDistance);
-    expect(await distanceBetween(changed, photo)).toBeLessThanOrEqual(maxHashDistance);
-    const stored = await stamped(photo, facts[0], 80, 0.25);
-    const sent = await stamped(changed, facts[1], 55, 0.25);
-    expect(await distanceBetween(stored, sent)).toBeLessThanOrEqual(maxHashDistance);
+    const ofChanged = await hashesOf(changed);
+    expect(distanceBetween(plain, ofChanged)).toBeLessThanOrEqual(maxHashDistance);
+    expect(distanceBetween(ofChanged, plain)).toBeLessThanOrEqual(maxHashDistance);
+    const sent = await hashesOf(await stamped(changed, facts[1], 55, 0.25));
+    expect(distanceBetween(marked, sent)).toBeLessThanOrEqual(maxHashDistance);
   }
 });
 
 it('recognises a picture under high watermarks', async () => {
   for (const photo of [await scene(5), await streetView(1), await streetView(2), await streetView(3)]) {
-    const before = await stamped(photo, facts[0], 80, 0.5);
-    const after = await stamped(photo, facts[1], 55, 0.5);
-    expect(await distanceBetween(before, after)).toBeLessThanOrEqual(maxHashDistance);
+    const before = await hashesOf(await stamped(photo, facts[0], 80, 0.5));
+    const after = await hashesOf(await stamped(photo, facts[1], 55, 0.5));
+    expect(distanceBetween(before, after)).toBeLessThanOrEqual(maxHashDistance);
   }
 });
 
@@ -91,7 +104,7 @@ it('takes none of 10,011 pairs of different pictures under the same watermark fo
   for (let number = 0; number < 142; number++)
     hashes.push(await hashesOf(await stamped(await streetView(number), facts[0], 80, 0.25)));
   const distances = hashes.flatMap((stored, index) =>
-    hashes.slice(index + 1).map((sent) => hashDistanceOf(stored.subarray(0, visitPhotoHashBytes), sent)),
+    hashes.slice(index + 1).map((sent) => distanceBetween(stored, sent)),
   );
   expect(distances).toHaveLength(10_011);
   expect(Math.min(...distances)).toBeGreaterThan(maxHashDistance + 3);

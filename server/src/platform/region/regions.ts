@@ -8,24 +8,28 @@ import { districts, provinces } from './cambodia';
 
 const specialCodes: Record<string, string> = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' };
 
-type Row = Omit<Region, 'region_pinyin'>;
+export type NamedRegion = Omit<Region, 'region_pinyin'>;
 
 export function allRegions(): Region[] {
-  const regions: Row[] = [
+  return namedRegions().map((region) => ({ ...region, region_pinyin: pinyinOf(region.name) }));
+}
+
+/** Returns all regions without their pinyin, which takes much longer to build than all the rest. */
+export function namedRegions(): NamedRegion[] {
+  return [
     { id: 'CN', country_id: 'CN', parent_id: null, level: 0, name: '中国', name_en: 'China' },
     { id: 'KH', country_id: 'KH', parent_id: null, level: 0, name: 'កម្ពុជា', name_en: 'Cambodia' },
     ...mainland(),
     ...specialRegions(),
     ...cambodia(),
   ];
-  return regions.map((region) => ({ ...region, region_pinyin: pinyinOf(region.name) }));
 }
 
-function chinese(id: string, parent_id: string, level: number, name: string): Row {
+function chinese(id: string, parent_id: string, level: number, name: string): NamedRegion {
   return { id, country_id: 'CN', parent_id, level, name, name_en: name };
 }
 
-function mainland(): Row[] {
+function mainland(): NamedRegion[] {
   return [
     ...chineseProvinces.map(({ code, name }) => chinese(code, 'CN', 1, name)),
     ...cities.map(({ code, name, provinceCode }) => chinese(code, provinceCode, 2, name)),
@@ -34,8 +38,8 @@ function mainland(): Row[] {
 }
 
 /** Hong Kong, Macau and Taiwan have no codes: they are numbered below their provinces' codes. */
-function specialRegions(): Row[] {
-  const rows: Row[] = [];
+function specialRegions(): NamedRegion[] {
+  const rows: NamedRegion[] = [];
   for (const [province, parts] of Object.entries(specialTree)) {
     const provinceId = specialCodes[province] ?? '';
     rows.push(chinese(provinceId, 'CN', 1, province));
@@ -54,8 +58,14 @@ function numbered(parentId: string, index: number): string {
   return parentId + String(index + 1).padStart(2, '0');
 }
 
-function cambodia(): Row[] {
-  const row = (code: string, parent_id: string, level: number, name: string, name_en: string): Row => ({
+function cambodia(): NamedRegion[] {
+  const row = (
+    code: string,
+    parent_id: string,
+    level: number,
+    name: string,
+    name_en: string,
+  ): NamedRegion => ({
     id: `KH${code}`,
     country_id: 'KH',
     parent_id,
