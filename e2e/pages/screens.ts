@@ -26,6 +26,8 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/customer/customerSearch?kw=1',
     '/customer/customerDetails?clue_id=1',
     '/customer/customerDkQrcode?clue_id=1',
+    '/customer/disputes',
+    '/customer/dispute?dispute_id=1',
     '/store/insteadReport/select?store_id=1',
     '/store/insteadReport?store_id=1',
     '/activityDetails?project_id=3&orgcode=HZQD',

@@ -1,5 +1,6 @@
 import type { RemoteParts } from '@agency/shared/contract';
 import { paths } from '@agency/shared/paths';
+import { disputePaths } from './model/dispute-paths';
 import { receptionPaths } from './model/reception-paths';
 
 /** The routes and widgets of this area, read by the build, the container and the registry. */
@@ -29,6 +30,13 @@ export const parts: RemoteParts = {
       params: { store_id: 'store' },
     },
     [paths.activityDetails.pathname]: 'activity-details',
+    [disputePaths.list]: { screen: 'dispute-list', roles: ['manager'] },
+    [disputePaths.card]: {
+      screen: 'dispute-card',
+      roles: ['manager'],
+      title: 'dispute.title',
+      params: { dispute_id: 'customer' },
+    },
     [receptionPaths.start]: { screen: 'reception', permission: 'reception' },
     [receptionPaths.card]: {
       screen: 'reception-card',

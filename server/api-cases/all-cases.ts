@@ -6,6 +6,7 @@ import { buildCountsCases } from './build-counts';
 import { chatCases } from './chat';
 import { configCases } from './config';
 import { customerCases } from './customer';
+import { disputeCases } from './dispute';
 import { reportCases } from './error-report';
 import { goalCases } from './goal';
 import { importCases } from './imports';
@@ -38,6 +39,7 @@ export const apiCases: Cases = {
   ...configCases,
   ...storeCases,
   ...customerCases,
+  ...disputeCases,
   ...receptionCases,
   ...statsCases,
   ...messageCases,

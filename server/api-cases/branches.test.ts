@@ -114,12 +114,17 @@ const reads = (Object.keys(api) as ApiKey[]).filter((key) => {
   return access !== 'public' && access !== 'admin' && effect === 'read' && key !== 'GET /expand/logout';
 });
 
+/** A dispute between two branches names both specialists to both managers, and nothing else of the other branch. */
+const withoutSpecialists = (key: ApiKey, text: string) =>
+  key === 'GET /expand/dispute/get-list' ? text.replace(/"member_name":"[^"]*"/g, '') : text;
+
 it.each(reads)('%s tells the manager of another branch nothing of the rows of its example', async (key) => {
   const { good = {} } = apiCases[key] as Case<ApiKey>;
   const input = typeof good === 'function' ? await good(app) : good;
   for (const { token, mark } of branches.slice(1)) {
     const { text } = await call(app, key, { ...input, token });
-    expect(marksIn(text).filter((other) => other !== mark)).toEqual([]);
+    const marks = marksIn(withoutSpecialists(key, text));
+    expect(marks.filter((other) => other !== mark)).toEqual([]);
   }
 });
 

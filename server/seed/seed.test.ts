@@ -29,6 +29,7 @@ const tables = [
   'customer_visit',
   'resident_trade',
   'store_visit',
+  'report_dispute',
   'notice',
   'chat_conversation',
   'chat_side',

@@ -7,6 +7,7 @@ import { pinyinOf } from '../src/platform/search/name-pinyin';
 import { hashSecret } from '../src/platform/session/secrets';
 import { dayOf } from '../src/platform/time/zoned-time';
 import { Ids } from './ids';
+import { insertDisputes } from './insert-disputes';
 import { insertGoals } from './insert-goals';
 import { continueIds, insertRows } from './insert-rows';
 import { insertStories } from './insert-stories';
@@ -183,6 +184,7 @@ async function seedTenant(
     await insertStories(db, makeStories({ ...cast, customers }));
     await insertRows(db, 'store_visit', makeVisits(tenant, stores, visitDays[size], moment) as never);
   }
+  await insertDisputes(db, orgcode, now);
   const projectNames = new Map(projects.map(({ id, name }) => [id, name]));
   await insertRows(db, 'notice', makeNotices(tenant, stores, customers, projectNames, moment));
   const chats = makeChats(tenant, brokers, moment);

@@ -6,6 +6,7 @@ import { buildCountsHandlers } from '../areas/build-counts/handlers';
 import { chatHandlers } from '../areas/chat/handlers';
 import { configHandlers } from '../areas/config/handlers';
 import { customerHandlers } from '../areas/customer/handlers';
+import { disputeHandlers } from '../areas/dispute/handlers';
 import { reportHandlers } from '../areas/error-report/handlers';
 import { goalHandlers } from '../areas/goal/handlers';
 import { importHandlers } from '../areas/import-runs/handlers';
@@ -36,6 +37,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...configHandlers,
   ...storeHandlers,
   ...customerHandlers,
+  ...disputeHandlers,
   ...receptionHandlers,
   ...statsHandlers,
   ...messageHandlers,

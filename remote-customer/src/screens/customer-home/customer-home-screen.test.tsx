@@ -3,10 +3,12 @@ import { aCustomer, aPage, logInAs, openRemote, prepareNetwork, returnToApp } fr
 import { act, screen, within } from '@testing-library/react';
 import { rememberFilter } from '../../model/remembered-filter';
 import { remote } from '../../remote';
+import { aDispute } from '../../testing/a-dispute';
 
 const network = prepareNetwork();
 const totals = 'GET /expand/cst/get-total';
 const list = 'GET /expand/cst/get-list';
+const disputes = 'GET /expand/dispute/get-list';
 
 beforeEach(() => {
   network.answer(totals, {
@@ -16,6 +18,7 @@ beforeEach(() => {
     gh_pool_broker_customer: { total: 141, today: 0 },
   });
   network.answer(list, { ...aPage([aCustomer()]), count_info: [] });
+  network.answer(disputes, aPage([]));
 });
 
 afterEach(() => {
@@ -157,5 +160,32 @@ describe('the newest reports', () => {
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Customer 2')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('disputed reports', () => {
+  const link = { name: /^Disputed reports/ };
+
+  it('are offered to a manager with their number, above the newest reports', async () => {
+    network.answer(disputes, aPage([aDispute()], 12));
+    await open();
+    expect(await screen.findByRole('link', link)).toHaveAttribute('href', '/customer/disputes');
+    expect(screen.getByRole('link', link)).toHaveTextContent('12');
+    expect(network.to(disputes)[0]?.query).toMatchObject({ state: 'open' });
+  });
+
+  it('are not mentioned if there are none, or if they cannot be counted', async () => {
+    await open();
+    await screen.findByText('Han Meimei');
+    expect(screen.queryByRole('link', link)).not.toBeInTheDocument();
+    network.script(disputes, 'timeout');
+    await act(() => refreshTouched('customer'));
+    expect(screen.getByText('Han Meimei')).toBeVisible();
+  });
+
+  it('are not asked for by an attache', async () => {
+    await open('attache');
+    await screen.findByText('Han Meimei');
+    expect(network.to(disputes)).toEqual([]);
   });
 });

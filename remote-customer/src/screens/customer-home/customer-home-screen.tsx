@@ -11,6 +11,7 @@ import {
 import { paths } from '@agency/shared/paths';
 import { usePolling } from '../../components/use-polling';
 import { customerTotalsQuery, recentCustomersQuery } from '../../queries/customers';
+import { openDisputesQuery } from '../../queries/disputes';
 import { CategoryTiles } from './category-tiles';
 import { RecentCustomers } from './recent-customers';
 
@@ -19,7 +20,11 @@ export function Screen() {
   const cache = useQueryClient();
   const totals = useQuery({ ...customerTotalsQuery, ...usePolling() });
   const refresh = () =>
-    Promise.all([totals.refetch(), cache.refetchQueries({ queryKey: recentCustomersQuery.queryKey })]);
+    Promise.all([
+      totals.refetch(),
+      cache.refetchQueries({ queryKey: recentCustomersQuery.queryKey }),
+      cache.refetchQueries({ queryKey: openDisputesQuery.queryKey }),
+    ]);
   return (
     <PageFrame
       title={t('home.title')}

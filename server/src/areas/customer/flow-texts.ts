@@ -10,6 +10,12 @@ const assistant: Text = { 'zh-CN': '渠道助手', 'en-US': 'Channel assistant',
 const onSite: Text = { 'zh-CN': '案场', 'en-US': 'Sales office', 'km-KH': 'ការិយាល័យលក់' };
 const office: Text = { 'zh-CN': '后台', 'en-US': 'Back office', 'km-KH': 'ការិយាល័យខាងក្រោយ' };
 
+const disputeDecided: Text = {
+  'zh-CN': '归属裁定',
+  'en-US': 'Dispute decided',
+  'km-KH': 'សម្រេចវិវាទ',
+};
+
 /** Texts of each kind of flow event. `{name}` is a parameter of the event. */
 export const flowTexts = {
   reported: {
@@ -111,13 +117,33 @@ export const flowTexts = {
     },
     scene: onSite,
   },
+  dispute_stayed: {
+    type: disputeDecided,
+    content: {
+      'zh-CN': '{by}裁定客户{customer}仍归{from}。',
+      'en-US': '{by} decided that {customer} stays with {from}.',
+      'km-KH': '{by} បានសម្រេចថា {customer} នៅជាមួយ {from} ដដែល។',
+    },
+    scene: assistant,
+  },
+  dispute_moved: {
+    type: disputeDecided,
+    content: {
+      'zh-CN': '{by}裁定客户{customer}由{from}转归{to}。',
+      'en-US': '{by} decided that {customer} goes from {from} to {to}.',
+      'km-KH': '{by} បានសម្រេចថា {customer} ត្រូវផ្ទេរពី {from} ទៅ {to}។',
+    },
+    scene: assistant,
+  },
 } satisfies Record<string, FlowText>;
 
 export type FlowKind = keyof typeof flowTexts;
 
-/** Kinds that come from sales events alone; the others come from the app. */
+const kindsOfTheApp: FlowKind[] = ['reported', 'tel_completed', 'dispute_stayed', 'dispute_moved'];
+
+/** Kinds that come from sales events alone. */
 export const salesFlowKinds = (Object.keys(flowTexts) as FlowKind[]).filter(
-  (kind) => kind !== 'reported' && kind !== 'tel_completed',
+  (kind) => !kindsOfTheApp.includes(kind),
 );
 
 export const detailTexts = {
@@ -125,6 +151,7 @@ export const detailTexts = {
   broker: { 'zh-CN': '经纪人', 'en-US': 'Broker', 'km-KH': 'ឈ្មួញកណ្ដាល' },
   mobile_tel: { 'zh-CN': '客户电话', 'en-US': 'Customer number', 'km-KH': 'លេខអតិថិជន' },
   remarks: { 'zh-CN': '备注', 'en-US': 'Remarks', 'km-KH': 'កំណត់សម្គាល់' },
+  reason: { 'zh-CN': '原因', 'en-US': 'Reason', 'km-KH': 'មូលហេតុ' },
   room: { 'zh-CN': '房号', 'en-US': 'Unit', 'km-KH': 'លេខបន្ទប់' },
   images: { 'zh-CN': '图片', 'en-US': 'Images', 'km-KH': 'រូបភាព' },
 } satisfies Record<string, Text>;

@@ -23,6 +23,12 @@ export async function rowsOfBrokers(db: Db, winnerId: string, loserId: string): 
       columns: ['broker_id', 'member_id', 'credited_id'],
       where: sql`t.broker_id = any(${ids}::bigint[])`,
     },
+    {
+      table: 'report_dispute',
+      key: ['id'],
+      columns: ['broker_id'],
+      where: sql`t.broker_id = any(${ids}::bigint[])`,
+    },
     { table: 'chat_conversation', key: ['id'], where: sql`t.id = any(${conversations}::bigint[])` },
     { table: 'chat_side', key: ['conversation_id', 'im_user_id'], where: ofConversations },
     { table: 'chat_message', key: ['conversation_id', 'seq'], where: ofConversations },
@@ -47,6 +53,11 @@ export async function mergeBrokers(db: Db, { winnerId, loserId, columns }: Merge
   const taken = Object.fromEntries(Object.entries(loser).filter(([name]) => columns.includes(name)));
   if (columns.length > 0) await changeBrokers(db, (brokers) => brokers.where('id', '=', winnerId), taken);
   await db.updateTable('customer').set({ broker_id: winnerId }).where('broker_id', '=', loserId).execute();
+  await db
+    .updateTable('report_dispute')
+    .set({ broker_id: winnerId })
+    .where('broker_id', '=', loserId)
+    .execute();
   const winner = await db
     .selectFrom('broker')
     .select(owningColumns)

@@ -27,6 +27,7 @@ export function rowsOfStores(ids: readonly string[]): Watched[] {
       columns: ['store_id', 'member_id', 'credited_id'],
       where: sql`(${ofStores} or t.broker_id in (select id from broker where store_id = any(${ids}::bigint[])))`,
     },
+    { table: 'report_dispute', key: ['id'], columns: ['store_id'], where: ofStores },
   ];
 }
 
@@ -59,6 +60,11 @@ export async function mergeStores(db: Db, { author, winnerId, loserId, columns, 
     ...placeChanges(before, after),
   });
   await db.updateTable('customer').set({ store_id: winnerId }).where('store_id', '=', loserId).execute();
+  await db
+    .updateTable('report_dispute')
+    .set({ store_id: winnerId })
+    .where('store_id', '=', loserId)
+    .execute();
   await changeBrokers(db, (brokers) => brokers.where('store_id', 'in', [winnerId, loserId]), {
     store_id: winnerId,
     member_id: after.member_id,

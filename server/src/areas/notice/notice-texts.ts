@@ -137,6 +137,36 @@ export const noticeTexts = {
       'km-KH': 'ការរាយការណ៍អំពីអតិថិជន {customer} នៅ «{project}» មិនមានសុពលភាពទេ។',
     },
   },
+  customer_dispute_won: {
+    title: { 'zh-CN': '争议客户归您', 'en-US': 'Dispute decided for you', 'km-KH': 'វិវាទត្រូវបានសម្រេចឱ្យអ្នក' },
+    several: {
+      'zh-CN': '{count} 位争议客户归您',
+      'en-US': '{count} disputes decided for you',
+      'km-KH': 'វិវាទ {count} ត្រូវបានសម្រេចឱ្យអ្នក',
+    },
+    content: {
+      'zh-CN': '经裁定，客户{customer}在「{project}」的报备归您：{reason}',
+      'en-US': 'The disputed report of {customer} on {project} is yours: {reason}',
+      'km-KH': 'ការរាយការណ៍ដែលមានវិវាទអំពី {customer} នៅ «{project}» ជារបស់អ្នក៖ {reason}',
+    },
+  },
+  customer_dispute_lost: {
+    title: {
+      'zh-CN': '争议客户归他人',
+      'en-US': 'Dispute decided for someone else',
+      'km-KH': 'វិវាទត្រូវបានសម្រេចឱ្យអ្នកផ្សេង',
+    },
+    several: {
+      'zh-CN': '{count} 位争议客户归他人',
+      'en-US': '{count} disputes decided for someone else',
+      'km-KH': 'វិវាទ {count} ត្រូវបានសម្រេចឱ្យអ្នកផ្សេង',
+    },
+    content: {
+      'zh-CN': '经裁定，客户{customer}在「{project}」的报备归其他专员：{reason}',
+      'en-US': 'The disputed report of {customer} on {project} belongs to another specialist: {reason}',
+      'km-KH': 'ការរាយការណ៍ដែលមានវិវាទអំពី {customer} នៅ «{project}» ជារបស់អ្នកឯកទេសផ្សេង៖ {reason}',
+    },
+  },
   store_to_be_public: {
     title: { 'zh-CN': '即将掉入公海', 'en-US': 'About to go public', 'km-KH': 'ជិតក្លាយជាសាធារណៈ' },
     several: {

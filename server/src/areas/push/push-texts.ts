@@ -61,6 +61,16 @@ export const pushTexts = {
     'en-US': 'A report is invalid.',
     'km-KH': 'ការរាយការណ៍មួយមិនមានសុពលភាពទេ។',
   }),
+  customer_dispute_won: of('customer', {
+    'zh-CN': '有一位争议客户经裁定归您。',
+    'en-US': 'A disputed customer has been decided for you.',
+    'km-KH': 'វិវាទអំពីអតិថិជនម្នាក់ត្រូវបានសម្រេចឱ្យអ្នក។',
+  }),
+  customer_dispute_lost: of('customer', {
+    'zh-CN': '有一位争议客户经裁定归其他专员。',
+    'en-US': 'A disputed customer has been decided for another specialist.',
+    'km-KH': 'វិវាទអំពីអតិថិជនម្នាក់ត្រូវបានសម្រេចឱ្យអ្នកឯកទេសផ្សេង។',
+  }),
   several_customer: of('customer', {
     'zh-CN': '您有多条新的客户动态。',
     'en-US': 'There are several updates of your customers.',

@@ -5,7 +5,7 @@ import { isNumberValid, ruleOfNumber } from '@agency/shared/model/reported-numbe
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { limitChecks } from './limit-checks';
-import { isLocked, lookalikesOf } from './locked-numbers';
+import { findLocks, lookalikesOf } from './locked-numbers';
 import { findProject } from './projects';
 import { numbersOf } from './report-draft';
 import { reportingBroker, reportingStore } from './report-parties';
@@ -33,5 +33,6 @@ export const checkReport: Handler<'POST /expand/check-broker-cst-report'> = asyn
     return { may_duplicate: isOne && (await lookalikesOf(db, place, first)).length > 0 ? 1 : 0 };
   }
   const whole = numbers.filter(isNumberValid);
-  return { may_duplicate: whole.length > 0 && (await isLocked(db, place, whole)) ? 1 : 0 };
+  const isLocked = whole.length > 0 && (await findLocks(db, place, whole)).length > 0;
+  return { may_duplicate: isLocked ? 1 : 0 };
 };

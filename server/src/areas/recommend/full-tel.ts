@@ -5,8 +5,9 @@ import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { addFlowEvent } from '../customer/flow-events';
 import { lockCustomer, openCustomer } from '../customer/open-customer';
+import { recordClaims } from '../dispute/record-claims';
 import { findOwnMember } from '../member/members';
-import { isLocked, lockProject } from './locked-numbers';
+import { findLocks, lockProject } from './locked-numbers';
 
 /** Completes the masked number of a report and applies the rule for complete numbers. */
 export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
@@ -34,7 +35,13 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   );
   if (!value) throw badInput('full_tel', 'format');
   const whole = { value, type: hidden.tel_type, prefixNum: hidden.country_code };
-  if (await isLocked(db, place, [whole])) throw new ApiError('numberDuplicate', { field: 'full_tel' });
+  const locks = await findLocks(db, place, [whole]);
+  if (locks.length > 0) {
+    const { member_id, store_id, broker_id, list_type, cst_name } = customer;
+    const claim = { orgcode, now, store_id, broker_id, list_type, cst_name };
+    if (member_id) await recordClaims(db, locks, { ...claim, member_id });
+    throw new ApiError('numberDuplicate', { field: 'full_tel' });
+  }
   await db
     .updateTable('customer')
     .set({ mobile_tel: value, is_hidden: false, awaits_full_tel: false })

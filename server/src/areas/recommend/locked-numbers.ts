@@ -3,6 +3,7 @@ import { mayBeSame } from '@agency/shared/model/hidden-number';
 import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/reported-number';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import type { ProtectingReport } from '../dispute/record-claims';
 
 interface Place {
   orgcode: string;
@@ -27,10 +28,11 @@ function lockingReports(db: Db, { orgcode, projectId, now }: Place) {
     .where('customer.protect_time', '>', now);
 }
 
-/** Tells whether one of these complete numbers is locked. A masked number does not lock a complete one. */
-export async function isLocked(db: Db, place: Place, numbers: ReportedNumber[]): Promise<boolean> {
-  const found = await lockingReports(db, place)
-    .select('customer.id')
+/** Finds the reports that lock one of these complete numbers. A masked number does not lock a complete one. */
+export function findLocks(db: Db, place: Place, numbers: ReportedNumber[]): Promise<ProtectingReport[]> {
+  return lockingReports(db, place)
+    .select(['customer.id as customer_id', 'customer_tel.position as tel_position'])
+    .select(['customer.member_id', 'customer.credited_id'])
     .where((or) =>
       or.or(
         numbers.map((number) =>
@@ -41,9 +43,7 @@ export async function isLocked(db: Db, place: Place, numbers: ReportedNumber[]):
         ),
       ),
     )
-    .limit(1)
     .execute();
-  return found.length > 0;
 }
 
 export interface Lookalike {

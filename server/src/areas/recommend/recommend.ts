@@ -18,12 +18,13 @@ import { parseTime } from '../../platform/time/zoned-time';
 import { findTenant } from '../config/find-tenant';
 import { addFlowEvent } from '../customer/flow-events';
 import { findOwnerOfReport } from '../customer-owner/owner-of-report';
+import { recordClaims } from '../dispute/record-claims';
 import { findOwnMember } from '../member/members';
 import { seesMember } from '../member/visible';
 import { sendNotices } from '../notice/send-notices';
 import { recordOpenEvent } from '../open-event/record-open-event';
 import { renewProtection } from '../store/protection';
-import { isLocked, type Lookalike, lockProject, lookalikesOf } from './locked-numbers';
+import { findLocks, type Lookalike, lockProject, lookalikesOf } from './locked-numbers';
 import { findProject, reportConfigOf } from './projects';
 import { draftOf } from './report-draft';
 import { listTypeOf, reportingBroker, reportingMember, reportingStore } from './report-parties';
@@ -45,8 +46,10 @@ export const recommend: Handler<'POST /expand/cst/recommend'> = async (call) => 
   const numbers = report.draft.cst_tels;
   const [first] = numbers as [ReportedNumber];
   if (!report.isHidden) {
-    if (await isLocked(db, place, numbers)) throw new ApiError('numberDuplicate', { field: 'mobile_tel' });
-    return store(call, report, false);
+    const locks = await findLocks(db, place, numbers);
+    if (locks.length === 0) return store(call, report, false);
+    await recordClaims(db, locks, claimOf(call, report));
+    throw new ApiError('numberDuplicate', { field: 'mobile_tel' });
   }
   const lookalikes = await lookalikesOf(db, place, first);
   const [waiting] = lookalikes;
@@ -84,6 +87,18 @@ async function checkedReport(
   if (!broker) throw badInput('broker_id', 'required');
   const isHidden = isHiddenReport(draft, config);
   return { draft, project, broker, memberId, isHidden, reporting, from: payload.broker_cst_from ?? 0 };
+}
+
+function claimOf({ session, now }: SessionCall, { draft, broker, memberId, reporting }: Checked) {
+  return {
+    orgcode: session.orgcode,
+    now,
+    member_id: memberId,
+    store_id: reporting?.id ?? null,
+    broker_id: broker.id,
+    list_type: listTypeOf(reporting),
+    cst_name: draft.cst_name,
+  };
 }
 
 /** A second masked number like a waiting one requires the complete number. */

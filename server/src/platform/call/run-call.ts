@@ -1,4 +1,5 @@
 import type { Endpoint } from '@agency/shared/api';
+import type { ErrorName } from '@agency/shared/model/error-codes';
 import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 import { codeOf } from '../http/error-code';
@@ -18,6 +19,12 @@ export type AnyCall = BaseCall & {
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 type Outcome = { data: unknown } | { refusal: ApiError };
+
+/**
+ * Refusals that commit what their call has written: the counted failure, without which the limit on wrong proofs would
+ * have no effect, and the claim to a customer whose number another report protects.
+ */
+const committedRefusals: readonly ErrorName[] = ['credentialsWrong', 'numberDuplicate'];
 
 const deadlock = '40P01';
 const mostTries = 3;
@@ -59,8 +66,7 @@ export async function runCall(
       if (key && !endpoint.judgesRepeats) await saveAnswer(db, key, data);
       return { data };
     } catch (error) {
-      // The counted failure must be committed, or the limit on wrong proofs would have no effect.
-      if (!(error instanceof ApiError) || error.kind !== 'credentialsWrong') throw error;
+      if (!(error instanceof ApiError) || !committedRefusals.includes(error.kind)) throw error;
       if (key) await release(db, key);
       return { refusal: error };
     }

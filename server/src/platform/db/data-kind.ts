@@ -1,2 +1,10 @@
 /** Tables whose changes are counted in `data_version` (migrations/0001-baseline/live-triggers.ts). */
-export type DataKind = 'store' | 'broker' | 'customer' | 'store_visit' | 'member' | 'company' | 'project';
+export type DataKind =
+  | 'store'
+  | 'broker'
+  | 'customer'
+  | 'report_dispute'
+  | 'store_visit'
+  | 'member'
+  | 'company'
+  | 'project';

@@ -13,6 +13,7 @@ import * as lookalikes from './migrations/0010-lookalikes';
 import * as salesEvents from './migrations/0011-sales-events';
 import * as reception from './migrations/0012-reception';
 import * as webhooks from './migrations/0013-webhooks';
+import * as ownershipDisputes from './migrations/0014-ownership-disputes';
 import * as followUps from './migrations/0016-follow-ups';
 
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0011-sales-events': salesEvents,
   '0012-reception': reception,
   '0013-webhooks': webhooks,
+  '0014-ownership-disputes': ownershipDisputes,
   '0016-follow-ups': followUps,
 };
 

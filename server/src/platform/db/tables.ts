@@ -36,6 +36,7 @@ import type {
   CustomerVisit,
   NumberReveal,
   Project,
+  ReportDispute,
   ResidentTrade,
   SaleActivity,
   SalesEventRow,
@@ -108,6 +109,7 @@ export interface Tables {
   customer_flow: CustomerFlow;
   customer_visit: CustomerVisit;
   number_reveal: NumberReveal;
+  report_dispute: ReportDispute;
   sales_key: SalesKey;
   sales_event: SalesEventRow;
   resident_trade: ResidentTrade;

@@ -236,6 +236,16 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'Messages are handled by Tencent Cloud Chat here. Please refresh and try again',
     'km-KH': 'សារត្រូវបានដំណើរការដោយ Tencent Cloud Chat សូមផ្ទុកឡើងវិញ ហើយព្យាយាមម្ដងទៀត',
   },
+  disputeDecided: {
+    'zh-CN': '其他管理者已对此争议作出裁定',
+    'en-US': 'Another manager has already decided this dispute',
+    'km-KH': 'អ្នកគ្រប់គ្រងម្នាក់ទៀតបានសម្រេចលើវិវាទនេះរួចហើយ',
+  },
+  disputeElsewhere: {
+    'zh-CN': '此争议由同时管理双方组织的管理者裁定',
+    'en-US': 'A manager of both organisations decides this dispute',
+    'km-KH': 'អ្នកគ្រប់គ្រងនៃអង្គភាពទាំងពីរសម្រេចលើវិវាទនេះ',
+  },
   internal: {
     'zh-CN': '服务器开小差了，请稍后再试',
     'en-US': 'Something went wrong on our side. Please try again later',

@@ -12,6 +12,28 @@ const listenerOf = (listener: Partial<Listener>): Listener => ({
   ...listener,
 });
 
+let stop = () => {};
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+/** Starts a hub that has heard nothing for a while. */
+function startHub() {
+  let announce: Parameters<LiveBus['subscribe']>[0]['onChanged'] = () => {};
+  const bus: LiveBus = {
+    subscribe: ({ onChanged }) => {
+      announce = onChanged;
+      return () => undefined;
+    },
+  };
+  const hub = new LiveHub(bus, { changedSoonMs: 100, changedEveryMs: 3_000 });
+  stop = () => hub.stop();
+  jest.advanceTimersByTime(5_000);
+  return { hub, announce };
+}
+
 it.each<[string, Partial<Listener>, string[]]>([
   [
     'a manager learns every change in the organisation',
@@ -33,24 +55,20 @@ it.each<[string, Partial<Listener>, string[]]>([
   ['an attache learns nothing of another organisation', { accountId: '70', orgcode: 'JNQD' }, []],
   ['a broker without an account learns nothing', { accountId: null, tokenHash: null, orgcode: null }, []],
 ])('%s', (_, listener, expected) => {
-  jest.useFakeTimers();
-  let announce: Parameters<LiveBus['subscribe']>[0] | undefined;
-  const bus: LiveBus = {
-    subscribe: (listening) => {
-      announce = listening;
-      return () => undefined;
-    },
-  };
-  const hub = new LiveHub(bus, { changedSoonMs: 100, changedEveryMs: 3_000 });
-  jest.advanceTimersByTime(5_000);
-  announce?.onChanged('HZQD', 'store', '7 other');
-  announce?.onChanged('HZQD', 'customer', '7 own');
-  announce?.onChanged('HZQD', 'store_visit', '7');
-  announce?.onChanged('HZQD', 'project', '7');
-  announce?.onChanged('HZQD', 'configuration', null);
-  announce?.onChanged('JNQD', 'broker', null);
+  const { hub, announce } = startHub();
+  announce('HZQD', 'store', '7 other');
+  announce('HZQD', 'customer', '7 own');
+  announce('HZQD', 'store_visit', '7');
+  announce('HZQD', 'project', '7');
+  announce('HZQD', 'configuration', null);
+  announce('JNQD', 'broker', null);
   jest.advanceTimersByTime(500);
   expect(hub.changedWithin(1_000, listenerOf(listener))).toEqual(expected);
-  hub.stop();
-  jest.useRealTimers();
+});
+
+it('publishes a disputed report as a change of customers', () => {
+  const { hub, announce } = startHub();
+  announce('HZQD', 'report_dispute', '7 own');
+  jest.advanceTimersByTime(500);
+  expect(hub.changedWithin(1_000, listenerOf({ isManager: true }))).toEqual(['customer']);
 });

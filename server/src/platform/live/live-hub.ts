@@ -14,6 +14,7 @@ const thingOf: Partial<Record<AnnouncedKind, ChangedThing>> = {
   store: 'store',
   broker: 'broker',
   customer: 'customer',
+  report_dispute: 'customer',
   store_visit: 'visit',
   configuration: 'configuration',
 };

@@ -4,6 +4,7 @@ import { brokerApi } from './broker';
 import { buildCountsApi } from './build-counts';
 import { configApi } from './config';
 import { customerApi } from './customer';
+import { disputeApi } from './dispute';
 import type { BodyOf, OutputOf, ParamsOf, QueryOf } from './endpoint';
 import { goalsApi } from './goals';
 import { imApi } from './im';
@@ -39,6 +40,7 @@ export const api = {
   ...storeVisitApi,
   ...storeChoicesApi,
   ...customerApi,
+  ...disputeApi,
   ...receptionApi,
   ...statsApi,
   ...messageApi,

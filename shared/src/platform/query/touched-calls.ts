@@ -49,6 +49,8 @@ export const touchedCalls = {
     'GET /expand/cst/get-report-list',
     'POST /expand/cst/trades-list',
     'POST /expand/check-broker-cst-report',
+    'GET /expand/dispute/get-list',
+    'GET /expand/dispute/get-detail',
     'GET /expand/reception/arrivals',
     'GET /expand/reception/card',
     'POST /expand/reception/find-by-code',

@@ -116,6 +116,8 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   receptionClosed: [-18100481, toast],
   receptionChanged: [-18100482, toast],
   receptionWithoutEffect: [-18100483, toast],
+  disputeDecided: [-18100484, toast],
+  disputeElsewhere: [-18100485, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],
 };

@@ -1,3 +1,4 @@
+import type { DisputeWinner } from '@agency/shared/model/dispute';
 import type { PhoneType } from '@agency/shared/model/phone';
 import type { ReportFieldType } from '@agency/shared/model/report';
 import type { NumberKind } from '@agency/shared/model/reveal-number';
@@ -115,6 +116,33 @@ export interface NumberReveal {
   account_id: string;
   number_kind: NumberKind;
   revealed_at: Time;
+}
+
+/** Claim of a member to a customer whose number the report of another member protects. */
+export interface ReportDispute {
+  id: GeneratedAlways<string>;
+  orgcode: string;
+  customer_id: string;
+  /** Position of the disputed number among those of the customer. */
+  tel_position: number;
+  /** Member for whom the refused report would have counted. */
+  member_id: string;
+  store_id: Optional<string>;
+  broker_id: string;
+  list_type: number;
+  /** Name of the customer in the refused report. */
+  claimed_name: string;
+  claimed_at: Time;
+  last_claimed_at: Time;
+  /** Number of refused reports. */
+  claims: Generated<number>;
+  winner: Optional<DisputeWinner>;
+  /** Owner of the customer when the dispute was decided; null before that, and for a customer of nobody. */
+  owner_id: Optional<string>;
+  /** Member of the manager who decided. */
+  decided_by: Optional<string>;
+  decided_at: NullableTime;
+  reason: Generated<string>;
 }
 
 export interface CustomerVisit {
