@@ -23,9 +23,14 @@ export const allRecordsQuery = (kind: RecordKind) =>
 export const recordQuery = (kind: RecordKind, id: string) =>
   apiQuery('GET /expand/admin/record', { query: { kind, id } });
 
-type HistoryFilter = Omit<ApiQuery<'GET /expand/admin/history'>, 'page' | 'page_size' | 'as_of'>;
+type HistoryFilter = ApiBody<'POST /expand/admin/history/export'>;
 
 export const historyQuery = (query: HistoryFilter) => pagedApiQuery('GET /expand/admin/history', { query });
+
+export const historyAuthorsQuery = apiQuery('GET /expand/admin/history/authors', {});
+
+export const exportHistory = (body: HistoryFilter, options: CallOptions) =>
+  call('POST /expand/admin/history/export', { body }, options);
 
 export const salesKeysQuery = apiQuery('GET /expand/admin/sales-keys', {});
 
@@ -48,6 +53,7 @@ const ownCalls = [
   'GET /expand/admin/merges',
   'GET /expand/admin/checklist',
   'GET /expand/admin/history',
+  'GET /expand/admin/history/authors',
   'GET /expand/admin/imports',
   'GET /expand/admin/record',
   'GET /expand/admin/records',

@@ -7,7 +7,8 @@ import { invitePerson } from '../people/invite-person';
 import { listSettings } from '../settings/organisation-settings';
 import { archiveRecord } from './archive-record';
 import { checklist } from './checklist';
-import { listHistory } from './list-history';
+import { exportHistory } from './export-history';
+import { listHistory, listHistoryAuthors } from './list-history';
 import { getRecord, listRecords } from './list-records';
 import { orderRecords } from './order-records';
 import { listTexts, saveText } from './protocol-texts';
@@ -16,6 +17,8 @@ import { saveSetting } from './save-setting';
 
 export const adminHandlers: Handlers<
   | 'GET /expand/admin/history'
+  | 'GET /expand/admin/history/authors'
+  | 'POST /expand/admin/history/export'
   | 'GET /expand/admin/checklist'
   | 'GET /expand/admin/records'
   | 'GET /expand/admin/record'
@@ -31,6 +34,8 @@ export const adminHandlers: Handlers<
   MapServices & SmsServices
 > = {
   'GET /expand/admin/history': listHistory,
+  'GET /expand/admin/history/authors': listHistoryAuthors,
+  'POST /expand/admin/history/export': exportHistory,
   'GET /expand/admin/checklist': checklist,
   'GET /expand/admin/records': listRecords,
   'GET /expand/admin/record': getRecord,

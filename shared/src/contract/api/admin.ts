@@ -74,24 +74,28 @@ const WebhookDetails = {
   kinds: OpenEventKinds,
 };
 
+const historyFilter = {
+  subject_kind: T.Optional(T.String({ maxLength: 32, description: 'people, stores, settings …' })),
+  subject_id: T.Optional(T.String({ maxLength: 64 })),
+  account_id: T.Optional({ ...Id, description: 'Who made the change; 0: a command' }),
+  begin_time: T.Optional({
+    ...DateTime,
+    description: 'yyyy-MM-dd HH:mm:ss, in the organisation’s time zone',
+  }),
+  end_time: T.Optional(DateTime),
+};
+
 /** Administration of the caller's own organisation. */
 export const adminApi = defineApi({
   'GET /expand/admin/history': {
     summary: 'Administrative changes, the newest first',
     access: 'admin',
     effect: 'read',
-    query: T.Object({
-      ...paging,
-      subject_kind: T.Optional(T.String({ maxLength: 32, description: 'people, stores, settings …' })),
-      subject_id: T.Optional(T.String({ maxLength: 64 })),
-      account_id: T.Optional(Id),
-      begin_time: T.Optional(DateTime),
-      end_time: T.Optional(DateTime),
-    }),
+    query: T.Object({ ...paging, ...historyFilter }),
     output: pageOf(
       T.Object({
         id: T.String(),
-        at: T.String({ description: 'yyyy-MM-dd HH:mm:ss, in the request’s time zone' }),
+        at: T.String({ description: 'yyyy-MM-dd HH:mm:ss, in the organisation’s time zone' }),
         author: nullable(
           T.String({ description: 'Name of the admin; null where a command made the change' }),
         ),
@@ -104,6 +108,21 @@ export const adminApi = defineApi({
         new_value: nullable(T.Record(T.String(), T.Unknown())),
       }),
     ),
+  },
+  'GET /expand/admin/history/authors': {
+    summary: 'People who have made administrative changes',
+    access: 'admin',
+    effect: 'read',
+    output: listOf(T.Object({ id: T.String({ description: 'Account' }), name: T.String() })),
+  },
+  'POST /expand/admin/history/export': {
+    summary: 'Administrative changes as a CSV file, the newest first; who exported what is kept',
+    access: 'admin',
+    effect: 'write',
+    ownTransactions: true,
+    csv: true,
+    body: T.Object(historyFilter),
+    output: T.String(),
   },
   'GET /expand/admin/checklist': {
     summary: 'What is still missing before people can work',
