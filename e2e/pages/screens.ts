@@ -40,6 +40,8 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/admin/agencies',
     '/admin/broker-groups',
     '/admin/store-fields',
+    '/admin/sale-activities?project=1',
+    '/admin/record?kind=sale_activities&project=1',
     '/admin/store-rules',
     '/admin/duplicates',
     '/admin/duplicates?kind=brokers&merged=1',

@@ -17,8 +17,8 @@ export const recordsQuery = (query: RecordsFilter) => pagedApiQuery('GET /expand
 /** Most records that can be put in order by hand. */
 export const mostOrdered = 100;
 
-export const allRecordsQuery = (kind: RecordKind) =>
-  onePageQuery('GET /expand/admin/records', { query: { kind } }, mostOrdered);
+export const allRecordsQuery = (kind: RecordKind, project_code?: string) =>
+  onePageQuery('GET /expand/admin/records', { query: { kind, project_code } }, mostOrdered);
 
 export const recordQuery = (kind: RecordKind, id: string) =>
   apiQuery('GET /expand/admin/record', { query: { kind, id } });

@@ -25,6 +25,7 @@ const subjects = [
   'companies',
   'people',
   'projects',
+  'sale_activities',
   'stores',
   'brokers',
   'agencies',

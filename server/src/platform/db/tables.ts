@@ -36,6 +36,7 @@ import type {
   CustomerVisit,
   NumberReveal,
   Project,
+  ProjectCompany,
   ResidentTrade,
   SaleActivity,
   SalesEventRow,
@@ -103,6 +104,7 @@ export interface Tables {
   broker: Broker;
   project: Project;
   sale_activity: SaleActivity;
+  project_company: ProjectCompany;
   customer: Customer;
   customer_tel: CustomerTel;
   customer_flow: CustomerFlow;

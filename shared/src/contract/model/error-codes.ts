@@ -42,6 +42,7 @@ export const errors = {
   receptionClosed: { code: -18100481, status: 409, reaction: 'toast' },
   receptionChanged: { code: -18100482, status: 409, reaction: 'toast' },
   receptionWithoutEffect: { code: -18100483, status: 409, reaction: 'toast' },
+  projectForbidden: { code: -18100490, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

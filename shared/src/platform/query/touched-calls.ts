@@ -78,6 +78,7 @@ export const touchedCalls = {
     'POST /expand/setting/get-global-config',
     'POST /expand/extfield/list',
     'POST /expand/cst/get-report-field-config',
+    'GET /expand/cst/get-detail',
     'GET /expand/config/visit',
     'GET /expand/visit/type-list',
     'GET /expand/agency/get-list',

@@ -116,6 +116,7 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   receptionClosed: [-18100481, toast],
   receptionChanged: [-18100482, toast],
   receptionWithoutEffect: [-18100483, toast],
+  projectForbidden: [-18100490, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],
 };
