@@ -83,6 +83,7 @@ export const recordFields: Record<RecordKind, readonly RecordField[]> = {
     { column: 'company_code', control: 'company', isRequired: true },
     { column: 'admin', control: 'switch', initial: 'no' },
     { column: 'reception', control: 'reception' },
+    { column: 'claims', control: 'switch', initial: 'yes' },
   ],
   projects: [
     name(),

@@ -118,6 +118,7 @@ const wordColumns = [
   'status',
   'gender',
   'admin',
+  'claims',
   'reception',
   'active',
   'hidden_numbers',

@@ -2,6 +2,7 @@ import type { ApiQuery } from '@agency/shared/api';
 import type { Language } from '@agency/shared/model/language';
 import type { EditableRecord } from '../import/import-kind';
 import { importKinds } from '../import/kinds/all-kinds';
+import { people } from './kinds/people';
 import { projects } from './kinds/projects';
 import { saleActivities } from './kinds/sale-activities';
 import { storeFields } from './kinds/store-fields';
@@ -11,7 +12,9 @@ export type RecordKind = ApiQuery<'GET /expand/admin/records'>['kind'];
 
 export function operationsOf(kind: RecordKind, language: Language): EditableRecord {
   if (kind === 'visit_types') return visitTypes(language);
-  return { ...importKinds, projects, sale_activities: saleActivities, store_fields: storeFields }[kind];
+  return { ...importKinds, people, projects, sale_activities: saleActivities, store_fields: storeFields }[
+    kind
+  ];
 }
 
 /** Tables of the kinds. Visit types are a setting of the organisation. */

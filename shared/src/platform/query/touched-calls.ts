@@ -84,6 +84,8 @@ export const touchedCalls = {
     'GET /expand/agency/get-list',
     'GET /expand/broker/group/get-list',
     'GET /expand/gh-store-permission',
+    'GET /expand/search-store',
+    'POST /expand/workbench/get-workbench-todo-summary',
     'GET /expand/auth-protocol',
     'GET /expand/common/org/info',
     'GET /expand/project/get-report-more-detail',

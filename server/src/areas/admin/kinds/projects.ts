@@ -5,12 +5,12 @@ import { type EditableRecord, type ImportContext, refuse } from '../../import/im
 import { headings } from '../../import/kinds/headings';
 import { projects as importedProjects } from '../../import/kinds/projects';
 import { listOf, name, readList, text, writeList } from '../../import/read-cell';
+import { withOwnColumns } from './with-own-columns';
 
 const mostLabelCharacters = 30;
 
 const labelColumn = (type: ReportFieldType) => `label_${type}`;
 
-/** Columns that a file does not have. */
 const ownColumns: Column[] = [
   ...reportFieldTypes.map((type) => ({
     name: labelColumn(type),
@@ -23,8 +23,7 @@ const ownColumns: Column[] = [
 
 /** Projects with labels for the fields of their report form, and the companies that may report to them. */
 export const projects: EditableRecord = {
-  ...importedProjects,
-  columns: [...importedProjects.columns, ...ownColumns],
+  ...withOwnColumns(importedProjects, { columns: ownColumns, read: readOwn, write: writeOwn }),
   check: async (context, entries) => {
     await importedProjects.check(context, entries);
     const companies = await context.lookups.companies(context.db);
@@ -34,20 +33,6 @@ export const projects: EditableRecord = {
       for (const code of readList(values.companies ?? ''))
         if (!known.has(code)) refuse(row, 'companies', 'unknown', { column: 'company', value: code });
     }
-  },
-  create: async (context, all) => {
-    const ids = await importedProjects.create(context, all);
-    for (const [index, id] of ids.entries()) await writeOwn(context, id, all[index] ?? {});
-    return ids;
-  },
-  change: async (context, record, values) => {
-    await importedProjects.change(context, record, values);
-    await writeOwn(context, record.id, values);
-  },
-  read: async (context, ids) => {
-    const stored = await importedProjects.read(context, ids);
-    const own = await readOwn(context, ids);
-    return stored.map(({ id, values }) => ({ id, values: { ...values, ...own.get(id) } }));
   },
 };
 
