@@ -229,6 +229,25 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
       expect(text?.texts).toEqual((input.body as { texts: object }).texts);
     },
   },
+  'POST /expand/admin/person/cancel-number': {
+    good: async (app) => {
+      const account_id = await newAccount(app);
+      const change = { country_code: '86', mobile_tel: '13977999999', asked_at: app.deps.now() };
+      await app.db
+        .insertInto('phone_change')
+        .values({ account_id, ...change })
+        .execute();
+      return { body: { account_id, mobile: '+86 13977999999' } };
+    },
+    bad: ['account_id', { body: { account_id: 'x', mobile: '' } }],
+    forbidden: 'attache',
+    check: async ({ changed }, app, input) => {
+      expect(changed).toBe(true);
+      const { account_id = '' } = bodyOf(input);
+      const waiting = app.db.selectFrom('phone_change').selectAll().where('account_id', '=', account_id);
+      expect(await waiting.executeTakeFirst()).toBeUndefined();
+    },
+  },
   'POST /expand/admin/person/invite': {
     good: async (app) => ({ body: { account_id: await newAccount(app) } }),
     bad: ['account_id', { body: { account_id: 'x' } }],

@@ -42,6 +42,9 @@ export const lookalikesQuery = (id: string) =>
 export const duplicatesQuery = (query: { kind: MergeKind; keyword?: string | undefined }) =>
   pagedApiQuery('GET /expand/admin/duplicates', { query });
 
+export const differentPairsQuery = (kind: MergeKind) =>
+  pagedApiQuery('GET /expand/admin/duplicates/different', { query: { kind } });
+
 export const mergesQuery = (kind: MergeKind) =>
   pagedApiQuery('GET /expand/admin/merges', { query: { kind } });
 
@@ -50,6 +53,7 @@ export const mergePreviewQuery = ({ kind, winnerId, loserId }: MergePair) =>
 
 const ownCalls = [
   'GET /expand/admin/duplicates',
+  'GET /expand/admin/duplicates/different',
   'GET /expand/admin/merges',
   'GET /expand/admin/checklist',
   'GET /expand/admin/history',
@@ -117,5 +121,6 @@ export type SalesKey = ApiOutput<'GET /expand/admin/sales-keys'>['list'][number]
 export type ImportRun = ApiOutput<'GET /expand/admin/imports'>['list'][number];
 export type ImportLookalike = ApiOutput<'GET /expand/admin/import/lookalikes'>['list'][number];
 export type DuplicateGroup = ApiOutput<'GET /expand/admin/duplicates'>['list'][number];
+export type DifferentPair = ApiOutput<'GET /expand/admin/duplicates/different'>['list'][number];
 export type Merge = ApiOutput<'GET /expand/admin/merges'>['list'][number];
 export type MergePreview = ApiOutput<'GET /expand/admin/merge/preview'>;

@@ -11,13 +11,18 @@ import {
 } from '@agency/shared';
 import { AdminPage } from '../../components/admin-page';
 import { type MergeKind, mergeKinds } from '../../model/merge';
-import { duplicatesQuery, mergesQuery } from '../../queries/admin-calls';
+import { differentPairsQuery, duplicatesQuery, mergesQuery } from '../../queries/admin-calls';
+import { DifferentPair } from './different-pair';
 import { DuplicateGroup } from './duplicate-group';
 import './duplicates.css';
 import { MergeCard } from './merge-card';
 
 const duplicatesFilter = defineFilter(
-  { kw: fields.text, kind: fields.place(fields.oneOf(mergeKinds)), merged: fields.flag },
+  {
+    kw: fields.text,
+    kind: fields.place(fields.oneOf(mergeKinds)),
+    shown: fields.place(fields.oneOf(['alike', 'different', 'merged'])),
+  },
   { query: ({ kw }) => ({ keyword: kw }) },
 );
 
@@ -25,7 +30,7 @@ const duplicatesFilter = defineFilter(
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const filter = useFilter(duplicatesFilter);
-  const { kind, merged } = filter.value;
+  const { kind, shown } = filter.value;
   const tabs = (
     <div className="admin-duplicates__tabs">
       <Tabs
@@ -38,16 +43,19 @@ export function Screen() {
   );
   return (
     <AdminPage title={t('nav.duplicates')}>
-      <FilterStrip filter={filter} {...(!merged && { keyword: t('duplicates.search') })} top={tabs}>
-        <FilterChip
-          label={t('duplicates.merged')}
-          selected={merged}
-          onPress={() => filter.change({ merged: !merged })}
-        />
+      <FilterStrip filter={filter} {...(shown === 'alike' && { keyword: t('duplicates.search') })} top={tabs}>
+        {(['different', 'merged'] as const).map((list) => (
+          <FilterChip
+            key={list}
+            label={t(`duplicates.${list === 'merged' ? 'merged' : 'markedDifferent'}`)}
+            selected={shown === list}
+            onPress={() => filter.change({ shown: shown === list ? 'alike' : list })}
+          />
+        ))}
       </FilterStrip>
-      {merged ? (
-        <Merges kind={kind} />
-      ) : (
+      {shown === 'merged' && <Merges kind={kind} />}
+      {shown === 'different' && <DifferentPairs kind={kind} />}
+      {shown === 'alike' && (
         <ListResults
           label={t('nav.duplicates')}
           query={duplicatesQuery({ kind, ...duplicatesFilter.queryOf(filter.value) })}
@@ -70,6 +78,18 @@ function Merges({ kind }: { kind: MergeKind }) {
       query={mergesQuery(kind)}
       renderRow={(merge) => <MergeCard merge={merge} />}
       empty={<EmptyState title={t('duplicates.noneMerged')} hint={t('duplicates.mergedHint')} />}
+    />
+  );
+}
+
+function DifferentPairs({ kind }: { kind: MergeKind }) {
+  const { t } = useTranslation('remote-admin');
+  return (
+    <ListResults
+      label={t('duplicates.markedDifferent')}
+      query={differentPairsQuery(kind)}
+      renderRow={(pair) => <DifferentPair kind={kind} pair={pair} />}
+      empty={<EmptyState title={t('duplicates.noneDifferent')} hint={t('duplicates.differentHint')} />}
     />
   );
 }

@@ -245,3 +245,21 @@ it('asks who takes over from a company that is not empty', async () => {
     heir_id: '1',
   });
 });
+
+it('cancels a number that waits for its person, after a question', async () => {
+  const waiting = { ...person, facts: { ...person.facts, new_mobile: '+86 13912345678' } };
+  network.script(record, ok(waiting), ok(person));
+  network.answer('POST /expand/admin/person/cancel-number', { changed: true });
+  const { user } = await open('kind=people&id=7');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the new number' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel the number +86 13912345678?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel the new number' }));
+  await waitFor(() => expect(network.to('POST /expand/admin/person/cancel-number')).toHaveLength(1));
+  expect(network.to('POST /expand/admin/person/cancel-number')[0]?.body).toEqual({
+    account_id: '7',
+    mobile: '+86 13912345678',
+  });
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Cancel the new number' })).not.toBeInTheDocument(),
+  );
+});

@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import type { SmsServices } from '../login/sms-sender';
 import type { MapServices } from '../map/maps';
+import { cancelNumber } from '../people/cancel-number';
 import { changeAccountState } from '../people/change-person-state';
 import { invitePerson } from '../people/invite-person';
 import { listSettings } from '../settings/organisation-settings';
@@ -29,6 +30,7 @@ export const adminHandlers: Handlers<
   | 'POST /expand/admin/setting/save'
   | 'POST /expand/admin/person/set-state'
   | 'POST /expand/admin/person/invite'
+  | 'POST /expand/admin/person/cancel-number'
   | 'GET /expand/admin/texts'
   | 'POST /expand/admin/text/save',
   MapServices & SmsServices
@@ -49,6 +51,7 @@ export const adminHandlers: Handlers<
   'GET /expand/admin/texts': listTexts,
   'POST /expand/admin/text/save': saveText,
   'POST /expand/admin/person/invite': invitePerson,
+  'POST /expand/admin/person/cancel-number': cancelNumber,
   'POST /expand/admin/person/set-state': async ({ body, db, session, now }) => {
     const author = { orgcode: session.orgcode, accountId: session.accountId, now };
     const done = await changeAccountState(db, author, { id: body.account_id }, body.action);

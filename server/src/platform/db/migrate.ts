@@ -13,7 +13,7 @@ import * as lookalikes from './migrations/0010-lookalikes';
 import * as salesEvents from './migrations/0011-sales-events';
 import * as reception from './migrations/0012-reception';
 import * as webhooks from './migrations/0013-webhooks';
-import * as projectRules from './migrations/0015-project-rules';
+import * as administrationRest from './migrations/0015-administration-rest';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -29,7 +29,7 @@ const migrations: Record<string, Migration> = {
   '0011-sales-events': salesEvents,
   '0012-reception': reception,
   '0013-webhooks': webhooks,
-  '0015-project-rules': projectRules,
+  '0015-administration-rest': administrationRest,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -19,6 +19,7 @@ import type {
 import type {
   AccountReception,
   AdminHistory,
+  DifferentPair,
   ImportChange,
   ImportFile,
   ImportLookalike,
@@ -166,6 +167,7 @@ export interface Tables {
   import_refusal: ImportRefusal;
   import_change: ImportChange;
   import_lookalike: ImportLookalike;
+  different_pair: DifferentPair;
   record_merge: RecordMerge;
   record_merge_row: RecordMergeRow;
   webhook_endpoint: WebhookEndpoint;

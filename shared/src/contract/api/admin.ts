@@ -239,6 +239,16 @@ export const adminApi = defineApi({
     }),
     output: T.Object({ changed: T.Boolean({ description: 'Whether the identity was in another state' }) }),
   },
+  'POST /expand/admin/person/cancel-number': {
+    summary: 'Keep the present number of an identity whose new one is not confirmed yet',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({
+      account_id: Id,
+      mobile: T.String({ maxLength: 40, description: 'The new number as the record shows it' }),
+    }),
+    output: T.Object({ changed: T.Boolean() }),
+  },
   'POST /expand/admin/person/invite': {
     summary: 'Send an SMS with the address of the app',
     access: 'admin',
@@ -473,10 +483,37 @@ export const adminApi = defineApi({
             code: T.String({ description: 'Empty for brokers' }),
             mobile: T.String({ description: 'With the calling code' }),
             place: T.String({ description: 'Address of a store, store of a broker' }),
+            compare_with: nullable(
+              T.String({ description: 'Oldest record before it in the group that may be the same one' }),
+            ),
           }),
         ),
       }),
     ),
+  },
+  'GET /expand/admin/duplicates/different': {
+    summary: 'Pairs that look the same and are marked as different, the newest mark first',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({ ...paging, kind: MergeKind }),
+    output: pageOf(
+      T.Object({
+        id: T.String(),
+        older_id: T.String(),
+        older_name: T.String(),
+        newer_id: T.String(),
+        newer_name: T.String(),
+        marked_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+        author: nullable(T.String()),
+      }),
+    ),
+  },
+  'POST /expand/admin/duplicate/set-different': {
+    summary: 'No longer list two records as duplicates, or list them again',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ kind: MergeKind, id: Id, other_id: Id, different: T.Boolean() }),
+    output: T.Object({ changed: T.Boolean() }),
   },
   'GET /expand/admin/merge/preview': {
     summary: 'What moves if one record is merged into another one, and the values of both',

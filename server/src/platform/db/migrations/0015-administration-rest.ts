@@ -13,6 +13,14 @@ const statements = [
 
   // Days of the organisation, both inclusive; null has no limit.
   'alter table sale_activity add first_day date, add last_day date, add list_place int, add archived_at timestamptz',
+
+  // Two stores or brokers that look the same and are not. The record with the smaller id is the older one.
+  `create table different_pair (
+    id bigint generated always as identity primary key, orgcode text not null references tenant,
+    account_id bigint not null references account, kind text not null, older_id bigint not null,
+    newer_id bigint not null, marked_at timestamptz not null, unique (kind, older_id, newer_id),
+    check (kind in ('stores', 'brokers')), check (older_id < newer_id))`,
+  'create index different_pair_newest on different_pair (orgcode, kind, id desc)',
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
