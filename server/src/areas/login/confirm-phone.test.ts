@@ -154,7 +154,6 @@ it('keeps the old number for good when an admin cancels the new one', async () =
   await enter('13977770061', '13977770062');
   const cancel = (mobile: string) =>
     call(app, 'POST /expand/admin/person/cancel-number', { token: admin, body: { account_id: id, mobile } });
-  // Another admin has entered another number meanwhile.
   expect((await cancel('+86 13977770069')).code).toBe(errors.conflict.code);
   expect((await cancel('+86 13977770062')).data).toEqual({ changed: true });
   const entry = () =>
