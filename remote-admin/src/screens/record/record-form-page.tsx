@@ -85,10 +85,14 @@ export function RecordFormPage({ kind, title, record, project, countryCode }: Re
       {kind === 'projects' && <FormCard title={t('projects.labels')}>{fieldsOf('labels')}</FormCard>}
       {kind === 'projects' && record && (
         <Section title={t('records.sale_activities.title')}>
-          <RowLink
-            to={saleActivitiesHref(record.values.code ?? '')}
-            label={t('activities.offered', { name: record.values.name })}
-          />
+          <ul className="admin-list">
+            <li>
+              <RowLink
+                to={saleActivitiesHref(record.values.code ?? '')}
+                label={t('activities.offered', { name: record.values.name })}
+              />
+            </li>
+          </ul>
         </Section>
       )}
       {kind === 'people' && record && <PersonSection record={record} />}

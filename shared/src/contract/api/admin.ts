@@ -78,11 +78,10 @@ const WebhookDetails = {
 const historyFilter = {
   subject_kind: T.Optional(T.String({ maxLength: 32, description: 'people, stores, settings …' })),
   subject_id: T.Optional(T.String({ maxLength: 64 })),
-  account_id: T.Optional({ ...Id, description: 'Who made the change; 0: a command' }),
-  begin_time: T.Optional({
-    ...DateTime,
-    description: 'yyyy-MM-dd HH:mm:ss, in the organisation’s time zone',
-  }),
+  account_id: T.Optional(T.String({ ...Id, description: 'Who made the change; 0: a command' })),
+  begin_time: T.Optional(
+    T.String({ ...DateTime, description: 'yyyy-MM-dd HH:mm:ss, in the organisation’s time zone' }),
+  ),
   end_time: T.Optional(DateTime),
 };
 
