@@ -60,7 +60,7 @@ it('asks for brokers and for words', async () => {
 it('separates merged records after a question', async () => {
   network.answer(merges, aPage([aMerge, { ...aMerge, id: '2', can_undo: false, undone: true }]));
   network.answer(undo, { undone: 12, left: 2 });
-  const { user } = await open('?shown=merged');
+  const { user } = await open('?merged=1');
   expect(await screen.findByText(/2026-11-18 09:30 · Undone/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('alertdialog', {
@@ -104,7 +104,7 @@ it('lists what is marked as different, and shows it again', async () => {
   const { user, at } = await open();
   await user.click(await screen.findByRole('button', { name: 'Marked as different' }));
   expect(await screen.findByText('Lianjia Nanshan and Lianjia are different')).toBeVisible();
-  expect(at()).toContain('shown=different');
+  expect(at()).toContain('different=1');
   await user.click(screen.getByRole('button', { name: 'Show as duplicates again' }));
   await waitFor(() => expect(network.to(setDifferent)).toHaveLength(1));
   expect(network.to(setDifferent)[0]?.body).toEqual({

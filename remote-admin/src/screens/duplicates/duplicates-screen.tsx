@@ -21,7 +21,8 @@ const duplicatesFilter = defineFilter(
   {
     kw: fields.text,
     kind: fields.place(fields.oneOf(mergeKinds)),
-    shown: fields.place(fields.oneOf(['alike', 'different', 'merged'])),
+    merged: fields.flag,
+    different: fields.flag,
   },
   { query: ({ kw }) => ({ keyword: kw }) },
 );
@@ -30,7 +31,8 @@ const duplicatesFilter = defineFilter(
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const filter = useFilter(duplicatesFilter);
-  const { kind, shown } = filter.value;
+  const { kind, merged, different } = filter.value;
+  const isPlain = !merged && !different;
   const tabs = (
     <div className="admin-duplicates__tabs">
       <Tabs
@@ -43,19 +45,21 @@ export function Screen() {
   );
   return (
     <AdminPage title={t('nav.duplicates')}>
-      <FilterStrip filter={filter} {...(shown === 'alike' && { keyword: t('duplicates.search') })} top={tabs}>
-        {(['different', 'merged'] as const).map((list) => (
-          <FilterChip
-            key={list}
-            label={t(`duplicates.${list === 'merged' ? 'merged' : 'markedDifferent'}`)}
-            selected={shown === list}
-            onPress={() => filter.change({ shown: shown === list ? 'alike' : list })}
-          />
-        ))}
+      <FilterStrip filter={filter} {...(isPlain && { keyword: t('duplicates.search') })} top={tabs}>
+        <FilterChip
+          label={t('duplicates.markedDifferent')}
+          selected={different}
+          onPress={() => filter.change({ different: !different, merged: false })}
+        />
+        <FilterChip
+          label={t('duplicates.merged')}
+          selected={merged}
+          onPress={() => filter.change({ merged: !merged, different: false })}
+        />
       </FilterStrip>
-      {shown === 'merged' && <Merges kind={kind} />}
-      {shown === 'different' && <DifferentPairs kind={kind} />}
-      {shown === 'alike' && (
+      {merged && <Merges kind={kind} />}
+      {!merged && different && <DifferentPairs kind={kind} />}
+      {isPlain && (
         <ListResults
           label={t('nav.duplicates')}
           query={duplicatesQuery({ kind, ...duplicatesFilter.queryOf(filter.value) })}
