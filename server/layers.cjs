@@ -8,7 +8,18 @@ const { join } = require('node:path');
  */
 const areas = {
   'release-console': ['build-counts'],
-  admin: ['settings', 'import', 'visit', 'people', 'login', 'map', 'member', 'config', 'admin-history'],
+  admin: [
+    'settings',
+    'import',
+    'visit',
+    'people',
+    'login',
+    'map',
+    'member',
+    'config',
+    'export-log',
+    'admin-history',
+  ],
   merge: ['import', 'store', 'broker', 'customer-owner', 'admin-history'],
   'import-runs': ['import', 'map', 'export-log', 'admin-history'],
   settings: ['import', 'config', 'admin-history'],

@@ -10,6 +10,7 @@ export const parts: RemoteParts = {
     [adminPaths.companies]: forAdmins('companies'),
     [adminPaths.people]: forAdmins('records'),
     [adminPaths.projects]: forAdmins('records'),
+    [adminPaths.saleActivities]: forAdmins('records'),
     [adminPaths.labels]: forAdmins('records'),
     [adminPaths.agencies]: forAdmins('records'),
     [adminPaths.brokerGroups]: forAdmins('records'),

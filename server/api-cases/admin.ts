@@ -41,6 +41,18 @@ async function newAccount({ db }: TestApp): Promise<string> {
   return id;
 }
 
+/** Returns the account of the manager who calls in the examples. */
+async function managerOf(db: TestApp['db']): Promise<string> {
+  const { id } = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select('account.id')
+    .where('person.mobile_tel', '=', '13800000001')
+    .where('account.orgcode', '=', 'HZQD')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Creates a label of HZQD that no store has. */
 async function newLabel({ db }: TestApp): Promise<string> {
   const name = `新标签${++made}`;
@@ -80,6 +92,29 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
     check: ({ list, total_rows }) => {
       expect(list[0]).toMatchObject({ action: 'disabled', subject_name: '新人', author: null });
       expect(total_rows).toBeGreaterThan(0);
+    },
+  },
+  'GET /expand/admin/history/authors': {
+    good: async ({ db, deps }) => {
+      const change = { subject_kind: 'labels', subject_id: '1', subject_name: '新标签', action: 'changed' };
+      const row = { ...change, orgcode: 'HZQD', at: deps.now(), account_id: await managerOf(db) };
+      await db.insertInto('admin_history').values(row).execute();
+      return {};
+    },
+    forbidden: 'attache',
+    check: ({ list }) => {
+      expect(list).toHaveLength(new Set(list.map(({ id }) => id)).size);
+      expect(list.length).toBeGreaterThan(0);
+    },
+  },
+  'POST /expand/admin/history/export': {
+    good: { body: { subject_kind: 'labels' } },
+    bad: ['end_time', { body: { end_time: 'tomorrow' } }],
+    forbidden: 'attache',
+    check: (text) => {
+      expect(text.split('\r\n')[0]).toBe(
+        '\uFEFFat,author,on_behalf_of,action,subject_kind,subject_id,subject_name,old_value,new_value',
+      );
     },
   },
   'GET /expand/admin/checklist': {
@@ -192,6 +227,25 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
         .where('version', '=', version)
         .executeTakeFirst();
       expect(text?.texts).toEqual((input.body as { texts: object }).texts);
+    },
+  },
+  'POST /expand/admin/person/cancel-number': {
+    good: async (app) => {
+      const account_id = await newAccount(app);
+      const change = { country_code: '86', mobile_tel: '13977999999', asked_at: app.deps.now() };
+      await app.db
+        .insertInto('phone_change')
+        .values({ account_id, ...change })
+        .execute();
+      return { body: { account_id, mobile: '+86 13977999999' } };
+    },
+    bad: ['account_id', { body: { account_id: 'x', mobile: '' } }],
+    forbidden: 'attache',
+    check: async ({ changed }, app, input) => {
+      expect(changed).toBe(true);
+      const { account_id = '' } = bodyOf(input);
+      const waiting = app.db.selectFrom('phone_change').selectAll().where('account_id', '=', account_id);
+      expect(await waiting.executeTakeFirst()).toBeUndefined();
     },
   },
   'POST /expand/admin/person/invite': {

@@ -1,4 +1,5 @@
 import { type ApiKey, api, type Endpoint } from '@agency/shared/api';
+import { defaultLimits } from '../src/platform/quota/limits';
 import { call, type Input, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
 import { branchesOf, newManagerOf } from '../testing/branch-manager';
@@ -10,7 +11,9 @@ let app: TestApp;
 let siblingManager: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    limits: { ...defaultLimits, exportsPerAccount: [{ max: 1_000, seconds: 60 }] },
+  });
   // The examples are about members of the first branch.
   siblingManager = (await newManagerOf(app, (await branchesOf(app)).at(-1) ?? '')).token;
 });
@@ -57,11 +60,15 @@ async function inputsOf(key: ApiKey): Promise<[own: Input, unknown: Input]> {
 }
 
 /** Logs the caller in their own organisation, even if nothing was found. */
-const leavesTrace = new Set<ApiKey>(['POST /expand/cst/export', 'POST /expand/stat/export']);
+const leavesTrace = new Set<ApiKey>([
+  'POST /expand/cst/export',
+  'POST /expand/stat/export',
+  'POST /expand/admin/history/export',
+]);
 
 async function untouchedBy(key: ApiKey) {
-  const { export_log, ...others } = await fingerprintOf(app.db);
-  return leavesTrace.has(key) ? others : { export_log, ...others };
+  const { export_log, admin_history, ...others } = await fingerprintOf(app.db);
+  return leavesTrace.has(key) ? others : { export_log, admin_history, ...others };
 }
 
 /** Answers for each row with the id as it was sent. */

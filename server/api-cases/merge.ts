@@ -30,6 +30,42 @@ export const mergeCases: Cases<keyof typeof mergeHandlers> = {
       expect(total_rows).toBeGreaterThan(0);
     },
   },
+  'GET /expand/admin/duplicates/different': {
+    good: async (app) => {
+      const { kind, winner_id: id, loser_id: other_id } = (await pairOf(app)).body;
+      const body = { kind, id, other_id, different: true };
+      await call(app, 'POST /expand/admin/duplicate/set-different', {
+        token: await sessionOf(app, 'manager'),
+        body,
+      });
+      return { query: { kind } };
+    },
+    bad: ['kind', { query: { kind: 'people' } }],
+    forbidden: 'attache',
+    check: ({ list, total_rows }) => {
+      expect(list[0]).toMatchObject({ older_name: '测试门店', newer_name: '测试门店' });
+      expect(total_rows).toBeGreaterThan(0);
+    },
+  },
+  'POST /expand/admin/duplicate/set-different': {
+    good: async (app) => {
+      const { kind, winner_id: id, loser_id: other_id } = (await pairOf(app)).body;
+      return { body: { kind, id, other_id, different: true } };
+    },
+    bad: ['other_id', { body: { kind: 'stores', id: '1', other_id: 'x', different: true } }],
+    forbidden: 'attache',
+    check: async ({ changed }, app, input) => {
+      expect(changed).toBe(true);
+      const { id = '', other_id = '' } = bodyOf(input);
+      const pair = await app.db
+        .selectFrom('different_pair')
+        .select('kind')
+        .where('older_id', '=', id)
+        .where('newer_id', '=', other_id)
+        .executeTakeFirst();
+      expect(pair).toEqual({ kind: 'stores' });
+    },
+  },
   'GET /expand/admin/merge/preview': {
     good: async (app) => {
       const { kind, winner_id, loser_id } = (await pairOf(app)).body;

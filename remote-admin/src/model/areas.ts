@@ -4,6 +4,7 @@ export const adminPaths = {
   companies: '/admin/companies',
   people: '/admin/people',
   projects: '/admin/projects',
+  saleActivities: '/admin/sale-activities',
   storeRules: '/admin/store-rules',
   labels: '/admin/labels',
   agencies: '/admin/agencies',
@@ -43,7 +44,15 @@ export function webhookHref(id?: string): string {
 
 export const deliveriesHref = (id: string) => `${adminPaths.deliveries}?${new URLSearchParams({ id })}`;
 
-/** Returns the link to a record's form; without an id to that of a new record. */
-export function recordHref(kind: string, id?: string): string {
-  return `${adminPaths.record}?${new URLSearchParams({ kind, ...(id !== undefined && { id }) })}`;
+/**
+ * Returns the link to a record's form; without an id to that of a new record.
+ * @param project Code of the project to which a new sale activity belongs.
+ */
+export function recordHref(kind: string, id?: string, project?: string): string {
+  const search = { kind, ...(id !== undefined && { id }), ...(project !== undefined && { project }) };
+  return `${adminPaths.record}?${new URLSearchParams(search)}`;
+}
+
+export function saleActivitiesHref(project: string): string {
+  return `${adminPaths.saleActivities}?${new URLSearchParams({ project })}`;
 }

@@ -11,11 +11,21 @@ export const recordFilter = defineFilter(
     role: fields.oneOf(['', ...roles]),
     state: fields.oneOf(['', ...personStates]),
     archived: fields.flag,
+    /** Code of the project whose sale activities are listed. */
+    project: fields.place(fields.text),
   },
   {
-    query: ({ kw, company, role, state, archived }): Omit<ApiQuery<'GET /expand/admin/records'>, 'kind'> => ({
+    query: ({
+      kw,
+      company,
+      role,
+      state,
+      archived,
+      project,
+    }): Omit<ApiQuery<'GET /expand/admin/records'>, 'kind'> => ({
       keyword: kw,
       company_id: company?.id,
+      project_code: project || undefined,
       role: role || undefined,
       state: state || undefined,
       archived: archived ? '1' : undefined,

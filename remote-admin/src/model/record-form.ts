@@ -14,10 +14,19 @@ const phoneField = 'mobile_tel';
 export const fieldOfColumn = (column: string) => (column === phoneColumn ? phoneField : column);
 const columnOfField = (field: string) => (field === phoneField ? phoneColumn : field);
 
-export function formOf(kind: RecordKind, record: AdminRecord | null, countryCode: string): RecordForm {
+/**
+ * Returns the form of a record.
+ * @param preset Values of a new record, where the link to it names them.
+ */
+export function formOf(
+  kind: RecordKind,
+  record: AdminRecord | null,
+  countryCode: string,
+  preset: Record<string, string> = {},
+): RecordForm {
   const form: RecordForm = { country_code: countryCode, mobile_tel: '' };
   for (const { column, initial = '' } of recordFields[kind])
-    form[fieldOfColumn(column)] = record ? (record.values[column] ?? '') : initial;
+    form[fieldOfColumn(column)] = record ? (record.values[column] ?? '') : (preset[column] ?? initial);
   if (record?.values.country_code) form.country_code = record.values.country_code;
   return form;
 }
@@ -53,7 +62,7 @@ export function errorsOf(kind: RecordKind, form: RecordForm): Partial<Record<str
 
 function problemOf(field: RecordField, value: string): Problem | undefined {
   if (value === '') return field.isRequired ? 'missing' : undefined;
-  if (field.control === 'text' || field.control === 'lines')
+  if (field.control === 'text' || field.control === 'lines' || field.control === 'paragraphs')
     return textLength(value) > field.max ? 'tooLong' : undefined;
   if (field.control !== 'number') return undefined;
   const number = Number(value);

@@ -10,6 +10,7 @@ export type AdminRecord = ApiOutput<'GET /expand/admin/record'>;
 export const listedKinds = {
   [adminPaths.people]: 'people',
   [adminPaths.projects]: 'projects',
+  [adminPaths.saleActivities]: 'sale_activities',
   [adminPaths.labels]: 'labels',
   [adminPaths.agencies]: 'agencies',
   [adminPaths.brokerGroups]: 'broker_groups',
@@ -19,11 +20,12 @@ export const listedKinds = {
 export type ListedKind = (typeof listedKinds)[keyof typeof listedKinds];
 
 /** Kinds that the app offers in an order that an admin chooses. */
-export const orderedKinds: readonly RecordKind[] = ['projects', 'labels', 'store_fields'];
+export const orderedKinds: readonly RecordKind[] = ['projects', 'sale_activities', 'labels', 'store_fields'];
 
 /** Kinds of which a record in use is archived instead of deleted. A person is disabled, a project switched off. */
 export const archivedKinds: readonly RecordKind[] = [
   'companies',
+  'sale_activities',
   'agencies',
   'labels',
   'broker_groups',
@@ -42,6 +44,9 @@ export type FieldControl =
   | { control: 'choice'; options: readonly string[] }
   | { control: 'switch' }
   | { control: 'company' }
+  | { control: 'companies' }
+  | { control: 'day' }
+  | { control: 'paragraphs'; max: number }
   | { control: 'reception' }
   | { control: 'many'; options: readonly string[] }
   | { control: 'lines'; max: number };
@@ -53,6 +58,8 @@ export type RecordField = FieldControl & {
   isKey?: boolean;
   /** Value of a new record. */
   initial?: string;
+  /** The field stands in a card of its own with others of the same section. */
+  section?: 'labels';
 };
 
 const name = (max = 60): RecordField => ({ column: 'name', control: 'text', max, isRequired: true });
@@ -76,6 +83,7 @@ export const recordFields: Record<RecordKind, readonly RecordField[]> = {
     { column: 'company_code', control: 'company', isRequired: true },
     { column: 'admin', control: 'switch', initial: 'no' },
     { column: 'reception', control: 'reception' },
+    { column: 'claims', control: 'switch', initial: 'yes' },
   ],
   projects: [
     name(),
@@ -85,6 +93,17 @@ export const recordFields: Record<RecordKind, readonly RecordField[]> = {
     { column: 'required_fields', control: 'many', options: reportFieldTypes },
     { column: 'hidden_numbers', control: 'switch', initial: 'no' },
     { column: 'protect_days', control: 'number', min: 0, max: 3_650, initial: '30' },
+    { column: 'companies', control: 'companies' },
+    ...reportFieldTypes.map(
+      (type): RecordField => ({ column: `label_${type}`, control: 'text', max: 30, section: 'labels' }),
+    ),
+  ],
+  sale_activities: [
+    { column: 'project_code', control: 'text', max: 32, isRequired: true, isKey: true },
+    name(),
+    { column: 'description', control: 'paragraphs', max: 2_000, isRequired: true },
+    { column: 'first_day', control: 'day' },
+    { column: 'last_day', control: 'day' },
   ],
   agencies: onlyName,
   labels: onlyName,

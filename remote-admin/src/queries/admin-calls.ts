@@ -17,15 +17,20 @@ export const recordsQuery = (query: RecordsFilter) => pagedApiQuery('GET /expand
 /** Most records that can be put in order by hand. */
 export const mostOrdered = 100;
 
-export const allRecordsQuery = (kind: RecordKind) =>
-  onePageQuery('GET /expand/admin/records', { query: { kind } }, mostOrdered);
+export const allRecordsQuery = (kind: RecordKind, project_code?: string) =>
+  onePageQuery('GET /expand/admin/records', { query: { kind, project_code } }, mostOrdered);
 
 export const recordQuery = (kind: RecordKind, id: string) =>
   apiQuery('GET /expand/admin/record', { query: { kind, id } });
 
-type HistoryFilter = Omit<ApiQuery<'GET /expand/admin/history'>, 'page' | 'page_size' | 'as_of'>;
+type HistoryFilter = ApiBody<'POST /expand/admin/history/export'>;
 
 export const historyQuery = (query: HistoryFilter) => pagedApiQuery('GET /expand/admin/history', { query });
+
+export const historyAuthorsQuery = apiQuery('GET /expand/admin/history/authors', {});
+
+export const exportHistory = (body: HistoryFilter, options: CallOptions) =>
+  call('POST /expand/admin/history/export', { body }, options);
 
 export const salesKeysQuery = apiQuery('GET /expand/admin/sales-keys', {});
 
@@ -42,6 +47,9 @@ export const lookalikesQuery = (id: string) =>
 export const duplicatesQuery = (query: { kind: MergeKind; keyword?: string | undefined }) =>
   pagedApiQuery('GET /expand/admin/duplicates', { query });
 
+export const differentPairsQuery = (kind: MergeKind) =>
+  pagedApiQuery('GET /expand/admin/duplicates/different', { query: { kind } });
+
 export const mergesQuery = (kind: MergeKind) =>
   pagedApiQuery('GET /expand/admin/merges', { query: { kind } });
 
@@ -50,9 +58,11 @@ export const mergePreviewQuery = ({ kind, winnerId, loserId }: MergePair) =>
 
 const ownCalls = [
   'GET /expand/admin/duplicates',
+  'GET /expand/admin/duplicates/different',
   'GET /expand/admin/merges',
   'GET /expand/admin/checklist',
   'GET /expand/admin/history',
+  'GET /expand/admin/history/authors',
   'GET /expand/admin/imports',
   'GET /expand/admin/record',
   'GET /expand/admin/records',
@@ -122,5 +132,6 @@ export type Delivery = ApiOutput<'GET /expand/admin/webhook/deliveries'>['list']
 export type ImportRun = ApiOutput<'GET /expand/admin/imports'>['list'][number];
 export type ImportLookalike = ApiOutput<'GET /expand/admin/import/lookalikes'>['list'][number];
 export type DuplicateGroup = ApiOutput<'GET /expand/admin/duplicates'>['list'][number];
+export type DifferentPair = ApiOutput<'GET /expand/admin/duplicates/different'>['list'][number];
 export type Merge = ApiOutput<'GET /expand/admin/merges'>['list'][number];
 export type MergePreview = ApiOutput<'GET /expand/admin/merge/preview'>;

@@ -1,5 +1,5 @@
 import { aCustomerDetail } from '@agency/shared/testing';
-import { detailLines, textToCopy } from './detail-lines';
+import { detailLines, ownLabelOf, textToCopy } from './detail-lines';
 
 const empty = {
   project: '',
@@ -36,6 +36,7 @@ it('says what is known of a customer', () => {
       dkr_mobile: '13500000001',
       dkr_identity: '440301199001010028',
       dk_time: '2026-11-25 15:00:00',
+      labels: {},
     },
   });
   expect(detailLines(customer, 'en-US')).toEqual({
@@ -104,4 +105,14 @@ it('copies what says something', () => {
     { label: 'Broker', value: 'Zhao Min 012\u00a0345\u00a0678' },
   ];
   expect(textToCopy(lines)).toBe('Name: Han Meimei\nProject: River Garden\nBroker: Zhao Min 012 345 678');
+});
+
+it('has the labels that the project has chosen, for fields of its report form only', () => {
+  const { cst_detail_item } = aCustomerDetail();
+  const labels = { dk_time: 'Viewing', remarks: 'Wish' };
+  const customer = aCustomerDetail({ cst_detail_item: { ...cst_detail_item, labels } });
+  expect(ownLabelOf(customer, 'visitTime')).toBe('Viewing');
+  expect(ownLabelOf(customer, 'remarks')).toBe('Wish');
+  expect(ownLabelOf(customer, 'identity')).toBeUndefined();
+  expect(ownLabelOf(customer, 'project')).toBeUndefined();
 });

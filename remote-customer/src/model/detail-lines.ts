@@ -2,6 +2,7 @@ import type { ApiOutput } from '@agency/shared/api';
 import { ClueStatus } from '@agency/shared/model/customer';
 import { phoneInText } from '@agency/shared/model/format-phone';
 import { type DateLocale, formatDate, formatDateTime } from '@agency/shared/model/format-time';
+import type { ReportFieldType } from '@agency/shared/model/report';
 import { numberText } from './number-text';
 
 export type CustomerDetail = ApiOutput<'GET /expand/cst/get-detail'>;
@@ -51,6 +52,21 @@ export function detailLines(customer: CustomerDetail, language: DateLocale): Rec
     visitTime: formatDateTime(more.dk_time, language),
     created: formatDateTime(customer.created_on, language),
   };
+}
+
+/** Lines that show a field of the report form, which a project may have given a label of its own. */
+const reportFields: Partial<Record<LineKey, ReportFieldType>> = {
+  identity: 'identity',
+  remarks: 'remarks',
+  reporter: 'dkr_name',
+  reporterTel: 'dkr_mobile',
+  reporterIdentity: 'dkr_identity',
+  visitTime: 'dk_time',
+};
+
+/** Returns the label of a line that the project has chosen, or undefined for the usual one. */
+export function ownLabelOf({ cst_detail_item }: CustomerDetail, key: LineKey): string | undefined {
+  return cst_detail_item.labels[reportFields[key] ?? ''];
 }
 
 export function textToCopy(lines: readonly { label: string; value: string }[]): string {

@@ -8,6 +8,7 @@ const told = {
   dkr_mobile: '13900007777',
   dkr_identity: '11010119900307002X',
   dk_time: '2026-11-21 12:00:01',
+  labels: {},
 };
 const invalid = (part: Parameters<typeof aCustomerDetail>[0] = {}) =>
   reportedParts(aCustomerDetail({ clue_status: 3, ...part }), now);

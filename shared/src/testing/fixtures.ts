@@ -126,6 +126,7 @@ export function aCustomerDetail(part: Partial<ApiOutput<'GET /expand/cst/get-det
       dkr_mobile: '',
       dkr_identity: '',
       dk_time: '0000-00-00 00:00:00',
+      labels: {},
     },
     ...part,
   };

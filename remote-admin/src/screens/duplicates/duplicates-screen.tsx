@@ -11,13 +11,19 @@ import {
 } from '@agency/shared';
 import { AdminPage } from '../../components/admin-page';
 import { type MergeKind, mergeKinds } from '../../model/merge';
-import { duplicatesQuery, mergesQuery } from '../../queries/admin-calls';
+import { differentPairsQuery, duplicatesQuery, mergesQuery } from '../../queries/admin-calls';
+import { DifferentPair } from './different-pair';
 import { DuplicateGroup } from './duplicate-group';
 import './duplicates.css';
 import { MergeCard } from './merge-card';
 
 const duplicatesFilter = defineFilter(
-  { kw: fields.text, kind: fields.place(fields.oneOf(mergeKinds)), merged: fields.flag },
+  {
+    kw: fields.text,
+    kind: fields.place(fields.oneOf(mergeKinds)),
+    merged: fields.flag,
+    different: fields.flag,
+  },
   { query: ({ kw }) => ({ keyword: kw }) },
 );
 
@@ -25,7 +31,8 @@ const duplicatesFilter = defineFilter(
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const filter = useFilter(duplicatesFilter);
-  const { kind, merged } = filter.value;
+  const { kind, merged, different } = filter.value;
+  const isPlain = !merged && !different;
   const tabs = (
     <div className="admin-duplicates__tabs">
       <Tabs
@@ -38,16 +45,21 @@ export function Screen() {
   );
   return (
     <AdminPage title={t('nav.duplicates')}>
-      <FilterStrip filter={filter} {...(!merged && { keyword: t('duplicates.search') })} top={tabs}>
+      <FilterStrip filter={filter} {...(isPlain && { keyword: t('duplicates.search') })} top={tabs}>
+        <FilterChip
+          label={t('duplicates.markedDifferent')}
+          selected={different}
+          onPress={() => filter.change({ different: !different, merged: false })}
+        />
         <FilterChip
           label={t('duplicates.merged')}
           selected={merged}
-          onPress={() => filter.change({ merged: !merged })}
+          onPress={() => filter.change({ merged: !merged, different: false })}
         />
       </FilterStrip>
-      {merged ? (
-        <Merges kind={kind} />
-      ) : (
+      {merged && <Merges kind={kind} />}
+      {!merged && different && <DifferentPairs kind={kind} />}
+      {isPlain && (
         <ListResults
           label={t('nav.duplicates')}
           query={duplicatesQuery({ kind, ...duplicatesFilter.queryOf(filter.value) })}
@@ -70,6 +82,18 @@ function Merges({ kind }: { kind: MergeKind }) {
       query={mergesQuery(kind)}
       renderRow={(merge) => <MergeCard merge={merge} />}
       empty={<EmptyState title={t('duplicates.noneMerged')} hint={t('duplicates.mergedHint')} />}
+    />
+  );
+}
+
+function DifferentPairs({ kind }: { kind: MergeKind }) {
+  const { t } = useTranslation('remote-admin');
+  return (
+    <ListResults
+      label={t('duplicates.markedDifferent')}
+      query={differentPairsQuery(kind)}
+      renderRow={(pair) => <DifferentPair kind={kind} pair={pair} />}
+      empty={<EmptyState title={t('duplicates.noneDifferent')} hint={t('duplicates.differentHint')} />}
     />
   );
 }

@@ -116,3 +116,27 @@ it('is filtered by the days of the changes', async () => {
   );
   jest.useRealTimers();
 });
+
+it('is filtered by who made the changes, and keeps that in the address', async () => {
+  network.answer(history, aPage<HistoryEntry>([]));
+  network.answer('GET /expand/admin/history/authors', { list: [{ id: '7', name: 'Chen Jie' }] });
+  const { user, at } = await open();
+  await user.click(screen.getByRole('button', { name: 'By' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(await sheet.findByRole('button', { name: 'Chen Jie' }));
+  await waitFor(() => expect(network.to(history).at(-1)?.query).toMatchObject({ account_id: '7' }));
+  expect(at()).toBe('/admin/history?by=7&by_name=Chen+Jie');
+});
+
+it('exports what is filtered', async () => {
+  network.answer(history, aPage([anEntry()]));
+  network.answer('POST /expand/admin/history/export', '\uFEFFat\r\n2026-11-18 10:02:03\r\n');
+  const { user } = await openRemote(remote, '/admin/history?subject=projects&by=0', { isAdmin: true });
+  await user.click(await screen.findByRole('button', { name: 'Export the history' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(network.to('POST /expand/admin/history/export')).toHaveLength(1));
+  expect(network.to('POST /expand/admin/history/export')[0]?.body).toEqual({
+    subject_kind: 'projects',
+    account_id: '0',
+  });
+});

@@ -7,7 +7,7 @@ import {
   fields,
   ListResults,
   useFilter,
-  useToday,
+  useOrganisationToday,
   useTranslation,
 } from '@agency/shared';
 import { HistoryIcon } from '@agency/shared/icons';
@@ -16,6 +16,8 @@ import { AdminPage } from '../../components/admin-page';
 import { ChoiceChip } from '../../components/choice-chip';
 import { differencesOf } from '../../model/differences';
 import { type HistoryEntry, historyQuery } from '../../queries/admin-calls';
+import { AuthorChip } from './author-chip';
+import { ExportHistory } from './export-history';
 import './history.css';
 
 const subjects = [
@@ -23,6 +25,7 @@ const subjects = [
   'companies',
   'people',
   'projects',
+  'sale_activities',
   'stores',
   'brokers',
   'agencies',
@@ -35,21 +38,23 @@ const subjects = [
   'imports',
   'sales_keys',
   'webhooks',
+  'history',
 ] as const;
 
 const historyFilter = defineFilter(
-  { subject: fields.oneOf(subjects), days: fields.dates },
-  { query: ({ subject }) => ({ subject_kind: subject || undefined }) },
+  { subject: fields.oneOf(subjects), by: fields.one, days: fields.dates },
+  { query: ({ subject, by }) => ({ subject_kind: subject || undefined, account_id: by?.id }) },
 );
 
 /** Every administrative change: who, when, what, and the values before and after. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const filter = useFilter(historyFilter);
-  const { subject, days } = filter.value;
-  const span = spanOf(days, useToday());
+  const { subject, by, days } = filter.value;
+  const span = spanOf(days, useOrganisationToday());
+  const wanted = { ...historyFilter.queryOf(filter.value), ...(span && timeRangeOf(span)) };
   return (
-    <AdminPage title={t('nav.history')}>
+    <AdminPage title={t('nav.history')} actions={<ExportHistory filter={wanted} />}>
       <FilterStrip filter={filter}>
         <ChoiceChip
           title={t('history.subject')}
@@ -58,11 +63,12 @@ export function Screen() {
           nameOf={(one) => t(`history.kind.${one}`)}
           onChange={(chosen) => filter.change({ subject: chosen })}
         />
+        <AuthorChip author={by} onChange={(chosen) => filter.change({ by: chosen })} />
         <DateFilter days={days} onChange={(chosen) => filter.change({ days: chosen })} />
       </FilterStrip>
       <ListResults
         label={t('nav.history')}
-        query={historyQuery({ ...historyFilter.queryOf(filter.value), ...(span && timeRangeOf(span)) })}
+        query={historyQuery(wanted)}
         renderRow={(entry) => <Entry entry={entry} />}
         filter={filter}
         noMatch={t('records.noMatch')}
@@ -112,6 +118,7 @@ const wordColumns = [
   'status',
   'gender',
   'admin',
+  'claims',
   'reception',
   'active',
   'hidden_numbers',

@@ -7,6 +7,8 @@ interface Option {
   /** As the column holds it. */
   id: string;
   name: string;
+  /** Steps of indentation, for options that form a tree. */
+  depth?: number;
 }
 
 interface ManyFieldProps extends LabelledFieldProps {
@@ -46,8 +48,8 @@ export function ManyField({ field, control, label, options, none, error }: ManyF
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
         {options ? (
           <ul className="admin-choices">
-            {options.map(({ id, name }) => (
-              <li key={id}>
+            {options.map(({ id, name, depth = 0 }) => (
+              <li key={id} style={{ paddingInlineStart: `${Math.min(depth, 6) * 16}px` }}>
                 <Checkbox checked={chosen.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
                   {name}
                 </Checkbox>

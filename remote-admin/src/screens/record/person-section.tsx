@@ -38,6 +38,16 @@ export function PersonSection({ record }: { record: AdminRecord }) {
     await write('POST /expand/admin/person/invite', { account_id: id });
     toast(t('people.invite.done', { name }), { tone: 'success' });
   });
+  const [cancelNumber, isCancelling] = useSingleFlight(async (mobile: string) => {
+    const isSure = await confirm({
+      title: t('people.cancelNumber.title', { mobile }),
+      message: t('people.cancelNumber.text'),
+      confirmText: t('people.cancelNumber.action'),
+    });
+    if (!isSure) return;
+    await write('POST /expand/admin/person/cancel-number', { account_id: id, mobile });
+    toast(t('people.cancelNumber.done', { name }), { tone: 'success' });
+  });
   return (
     <Section title={t('people.login')}>
       <div className="admin-person">
@@ -48,6 +58,16 @@ export function PersonSection({ record }: { record: AdminRecord }) {
             { label: t('people.lastLoginLabel'), value: facts.last_login?.slice(0, 16) ?? '' },
           ]}
         />
+        {facts.new_mobile && (
+          <Button
+            variant="secondary"
+            block
+            loading={isCancelling}
+            onClick={() => void cancelNumber(facts.new_mobile ?? '')}
+          >
+            {t('people.cancelNumber.action')}
+          </Button>
+        )}
         {facts.state === 'invited' && (
           <Button variant="secondary" block loading={isInviting} onClick={() => void invite()}>
             {t('people.invite.action')}

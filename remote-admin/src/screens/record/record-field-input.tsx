@@ -10,6 +10,7 @@ import {
 import type { RecordForm } from '../../model/record-form';
 import type { RecordField } from '../../model/record-kinds';
 import { ChoiceField } from './choice-field';
+import { CompaniesField } from './companies-field';
 import { CompanyField } from './company-field';
 import { ManyField } from './many-field';
 import { ReceptionField } from './reception-field';
@@ -54,6 +55,28 @@ export function RecordFieldInput({ field, control }: RecordFieldProps) {
       );
     case 'company':
       return <CompanyField field={field} control={control} label={label} />;
+    case 'companies':
+      return <CompaniesField field={field} control={control} label={label} />;
+    case 'day':
+      // Ten characters, which need no counter.
+      return <TextField control={control} name={column} label={label} type="date" max={100} />;
+    case 'paragraphs':
+      return (
+        <Field
+          id={control.idOf(column)}
+          label={label}
+          required={field.isRequired}
+          error={control.errorOf(column)}
+        >
+          <TextArea
+            value={value}
+            rows={6}
+            max={field.max}
+            onChange={(text) => control.change({ [column]: text })}
+            onBlur={() => control.leave(column)}
+          />
+        </Field>
+      );
     case 'reception':
       return <ReceptionField field={field} control={control} label={label} />;
     case 'many':

@@ -3,13 +3,22 @@ import {
   DraftNotice,
   FormCard,
   FormNotice,
+  RowLink,
   SaveBar,
+  Section,
   useDraftGuard,
   useTranslation,
 } from '@agency/shared';
 import { AdminPage } from '../../components/admin-page';
+import { saleActivitiesHref } from '../../model/areas';
 import { fieldOfColumn, formOf } from '../../model/record-form';
-import { type AdminRecord, archivedKinds, type RecordKind, recordFields } from '../../model/record-kinds';
+import {
+  type AdminRecord,
+  archivedKinds,
+  type RecordField,
+  type RecordKind,
+  recordFields,
+} from '../../model/record-kinds';
 import { ArchiveSection } from './archive-section';
 import { PersonSection } from './person-section';
 import { RecordFieldInput } from './record-field-input';
@@ -21,17 +30,32 @@ interface RecordFormPageProps {
   title: string;
   /** Null for a new record. */
   record: AdminRecord | null;
+  /** Code of the project to which a new sale activity belongs; empty for all other kinds. */
+  project: string;
   countryCode: string;
 }
 
-export function RecordFormPage({ kind, title, record, countryCode }: RecordFormPageProps) {
+export function RecordFormPage({ kind, title, record, project, countryCode }: RecordFormPageProps) {
   const { t } = useTranslation('remote-admin');
-  const base = formOf(kind, record, countryCode);
-  const form = useRecordForm({ kind, id: record?.id ?? null, base });
+  const base = formOf(kind, record, countryCode, project ? { project_code: project } : {});
+  const form = useRecordForm({ kind, id: record?.id ?? null, project, base });
   const release = useDraftGuard(form);
   const saving = useSaveRecord({ kind, id: record?.id ?? null, base, form, release });
   const labelOf = (field: string) =>
     t(`field.${recordFields[kind].find(({ column }) => fieldOfColumn(column) === field)?.column}`);
+  const fieldsOf = (section: RecordField['section']) =>
+    recordFields[kind]
+      .filter((field) => field.section === section)
+      .map((field) => {
+        const isFixed = field.isKey && (record !== null || project !== '');
+        return (
+          <RecordFieldInput
+            key={field.column}
+            field={field}
+            control={isFixed ? { ...form.control, isLocked: true } : form.control}
+          />
+        );
+      });
   return (
     <AdminPage
       title={record?.values.name || title}
@@ -57,15 +81,20 @@ export function RecordFormPage({ kind, title, record, countryCode }: RecordFormP
         </FormNotice>
       )}
       <DraftNotice form={form} />
-      <FormCard title={t(`records.${kind}.details`)}>
-        {recordFields[kind].map((field) => (
-          <RecordFieldInput
-            key={field.column}
-            field={field}
-            control={field.isKey && record ? { ...form.control, isLocked: true } : form.control}
-          />
-        ))}
-      </FormCard>
+      <FormCard title={t(`records.${kind}.details`)}>{fieldsOf(undefined)}</FormCard>
+      {kind === 'projects' && <FormCard title={t('projects.labels')}>{fieldsOf('labels')}</FormCard>}
+      {kind === 'projects' && record && (
+        <Section title={t('records.sale_activities.title')}>
+          <ul className="admin-list">
+            <li>
+              <RowLink
+                to={saleActivitiesHref(record.values.code ?? '')}
+                label={t('activities.offered', { name: record.values.name })}
+              />
+            </li>
+          </ul>
+        </Section>
+      )}
       {kind === 'people' && record && <PersonSection record={record} />}
       {archivedKinds.includes(kind) && record && <ArchiveSection kind={kind} record={record} />}
     </AdminPage>

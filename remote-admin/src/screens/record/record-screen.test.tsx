@@ -72,9 +72,62 @@ it('creates a project with everything that its form has', async () => {
       required_fields: 'remarks',
       hidden_numbers: 'no',
       protect_days: '30',
+      companies: '',
+      label_dkr_name: '',
+      label_dkr_mobile: '',
+      label_dkr_identity: '',
+      label_identity: '',
+      label_dk_time: '',
+      label_remarks: '',
     },
   });
   expect(await screen.findByText('Added')).toBeVisible();
+});
+
+it('gives a field of the report form another label, and chooses who may report', async () => {
+  network.answer(record, project);
+  const { user } = await open('kind=projects&id=9');
+  await user.type(await screen.findByLabelText(/^Label of “Remarks”/), ' Budget ');
+  await user.click(screen.getByRole('button', { name: /^May report to it.*All companies/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByLabelText('South'));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.to(save)).toHaveLength(1));
+  expect(network.to(save)[0]?.body).toEqual({
+    kind: 'projects',
+    id: '9',
+    values: { label_remarks: 'Budget', companies: 'C2' },
+    before: { label_remarks: '', companies: '' },
+  });
+});
+
+it('leads from a project to what it offers', async () => {
+  network.answer(record, project);
+  await open('kind=projects&id=9');
+  expect(await screen.findByRole('link', { name: /What River Garden offers/ })).toHaveAttribute(
+    'href',
+    '/admin/sale-activities?project=P9',
+  );
+});
+
+it('adds a sale activity to the project that the link names, with a text of several lines', async () => {
+  const { user } = await open('kind=sale_activities&project=P9');
+  expect(await screen.findByLabelText(/^Project/)).toBeDisabled();
+  await user.type(screen.getByLabelText(/^Name/), 'Discount');
+  await user.type(screen.getByLabelText(/^Text/), 'Ten per cent{Enter}until May');
+  await user.type(screen.getByLabelText(/^Shown until/), '2026-05-31');
+  await user.click(screen.getByRole('button', { name: 'Add a sale activity' }));
+  await waitFor(() => expect(network.to(save)).toHaveLength(1));
+  expect(network.to(save)[0]?.body).toEqual({
+    kind: 'sale_activities',
+    values: {
+      project_code: 'P9',
+      name: 'Discount',
+      description: 'Ten per cent\nuntil May',
+      first_day: '',
+      last_day: '2026-05-31',
+    },
+  });
 });
 
 it('names what is missing, and sends nothing', async () => {
@@ -191,4 +244,22 @@ it('asks who takes over from a company that is not empty', async () => {
     archived: true,
     heir_id: '1',
   });
+});
+
+it('cancels a number that waits for its person, after a question', async () => {
+  const waiting = { ...person, facts: { ...person.facts, new_mobile: '+86 13912345678' } };
+  network.script(record, ok(waiting), ok(person));
+  network.answer('POST /expand/admin/person/cancel-number', { changed: true });
+  const { user } = await open('kind=people&id=7');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the new number' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel the number +86 13912345678?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel the new number' }));
+  await waitFor(() => expect(network.to('POST /expand/admin/person/cancel-number')).toHaveLength(1));
+  expect(network.to('POST /expand/admin/person/cancel-number')[0]?.body).toEqual({
+    account_id: '7',
+    mobile: '+86 13912345678',
+  });
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Cancel the new number' })).not.toBeInTheDocument(),
+  );
 });

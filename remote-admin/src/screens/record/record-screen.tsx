@@ -18,10 +18,22 @@ export function Screen() {
   const [search] = useSearchParams();
   const kind = search.get('kind');
   const id = search.get('id');
-  return isRecordKind(kind) ? <RecordPage kind={kind} id={id} /> : <Navigate to={adminPaths.start} replace />;
+  const project = search.get('project') ?? '';
+  return isRecordKind(kind) ? (
+    <RecordPage kind={kind} id={id} project={project} />
+  ) : (
+    <Navigate to={adminPaths.start} replace />
+  );
 }
 
-function RecordPage({ kind, id }: { kind: RecordKind; id: string | null }) {
+interface RecordPageProps {
+  kind: RecordKind;
+  id: string | null;
+  /** Code of the project to which a new sale activity belongs; empty for all other kinds. */
+  project: string;
+}
+
+function RecordPage({ kind, id, project }: RecordPageProps) {
   const { t } = useTranslation('remote-admin');
   const record = useQuery({ ...recordQuery(kind, id ?? ''), enabled: id !== null });
   const organisation = useQuery(organisationQuery);
@@ -32,10 +44,11 @@ function RecordPage({ kind, id }: { kind: RecordKind; id: string | null }) {
     return (
       // The key resets the form when the record changes.
       <RecordFormPage
-        key={`${kind} ${id}`}
+        key={`${kind} ${id} ${project}`}
         kind={kind}
         title={title}
         record={record.data ?? null}
+        project={project}
         countryCode={country.data.callingCode}
       />
     );

@@ -9,12 +9,14 @@ export type SaveBody = ApiBody<'POST /expand/admin/record/save'>;
 interface RecordFormOptions {
   kind: RecordKind;
   id: string | null;
+  /** Code of the project to which a new sale activity belongs: each project has a draft of its own. */
+  project: string;
   base: RecordForm;
 }
 
-export function useRecordForm({ kind, id, base }: RecordFormOptions) {
+export function useRecordForm({ kind, id, project, base }: RecordFormOptions) {
   const { t } = useTranslation('remote-admin');
-  const [draft] = useState(() => draftStore<RecordForm, SaveBody>(`admin-${kind}`, id));
+  const [draft] = useState(() => draftStore<RecordForm, SaveBody>(`admin-${kind}`, id ?? (project || null)));
   const fieldOf = (name: string) => recordFields[kind].find(({ column }) => fieldOfColumn(column) === name);
   return useDraftForm<RecordForm, string, Problem, SaveBody>({
     id: `record-${kind}`,

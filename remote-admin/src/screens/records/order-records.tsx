@@ -15,13 +15,15 @@ import { allRecordsQuery, mostOrdered, write } from '../../queries/admin-calls';
 
 interface OrderRecordsProps {
   kind: ListedKind;
+  /** Code of the project whose sale activities are ordered. */
+  project: string | undefined;
   onDone: () => void;
 }
 
 /** Puts the records of a kind in the order in which the app offers them. */
-export function OrderRecords({ kind, onDone }: OrderRecordsProps) {
+export function OrderRecords({ kind, project, onDone }: OrderRecordsProps) {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(allRecordsQuery(kind));
+  const { data, isError, refetch } = useQuery(allRecordsQuery(kind, project));
   const [moved, setMoved] = useState<AdminRecord[] | null>(null);
   const rows = moved ?? data?.list ?? [];
   const [save, isSaving] = useSingleFlight(async () => {

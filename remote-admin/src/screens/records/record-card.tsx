@@ -73,6 +73,13 @@ function useWords(kind: ListedKind, { values, facts }: AdminRecord) {
         facts: [values.code ?? '', values.developer ?? ''].filter(Boolean),
         meta: t('projects.protects', { count: Number(values.protect_days) }),
       };
+    case 'sale_activities':
+      return {
+        facts: [facts.project_name ?? ''],
+        meta: [values.first_day, values.last_day].some(Boolean)
+          ? t('activities.period', { first: values.first_day || '…', last: values.last_day || '…' })
+          : undefined,
+      };
     case 'store_fields':
       return {
         facts: [t(`option.${values.type}`), ...(values.required === 'yes' ? [t('field.required')] : [])],

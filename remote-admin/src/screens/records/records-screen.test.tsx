@@ -130,3 +130,18 @@ it('is for admins only', async () => {
   await waitFor(() => expect(at()).toBe('/workbench/home'));
   expect(network.to(records)).toEqual([]);
 });
+
+it('lists what one project offers with its period, and adds to that project', async () => {
+  const values = { name: 'Discount', project_code: 'P9', first_day: '', last_day: '2026-05-31' };
+  const activity = aRecord('3', 'Discount', { values, facts: { project_name: 'River Garden' } });
+  network.answer(records, aPage([activity]));
+  await open('/admin/sale-activities?project=P9');
+  const list = await screen.findByRole('list', { name: 'Sale activities' });
+  expect(await within(list).findByText('River Garden')).toBeVisible();
+  expect(within(list).getByText('… to 2026-05-31')).toBeVisible();
+  expect(network.to(records)[0]?.query).toMatchObject({ kind: 'sale_activities', project_code: 'P9' });
+  expect(screen.getByRole('link', { name: 'Add a sale activity' })).toHaveAttribute(
+    'href',
+    '/admin/record?kind=sale_activities&project=P9',
+  );
+});

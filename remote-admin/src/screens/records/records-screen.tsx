@@ -37,18 +37,26 @@ function Records({ kind }: { kind: ListedKind }) {
   const filter = useFilter(recordFilter);
   const [isOrdering, setOrdering] = useState(false);
   const onKeyDown = useRowKeys();
-  const add = <IconLink label={t(`records.${kind}.add`)} icon={<AddIcon />} to={recordHref(kind)} />;
-  if (isOrdering) return <OrderRecords kind={kind} onDone={() => setOrdering(false)} />;
+  const project = filter.value.project || undefined;
+  // Without a project, the list has the activities of all projects.
+  const isWhole = kind === 'sale_activities' && !project;
+  if (isOrdering) return <OrderRecords kind={kind} project={project} onDone={() => setOrdering(false)} />;
   return (
     <AdminPage
       title={t(`records.${kind}.title`)}
       actions={
-        <>
-          {orderedKinds.includes(kind) && (
-            <IconButton label={t('records.order')} icon={<SortIcon />} onClick={() => setOrdering(true)} />
-          )}
-          {add}
-        </>
+        !isWhole && (
+          <>
+            {orderedKinds.includes(kind) && (
+              <IconButton label={t('records.order')} icon={<SortIcon />} onClick={() => setOrdering(true)} />
+            )}
+            <IconLink
+              label={t(`records.${kind}.add`)}
+              icon={<AddIcon />}
+              to={recordHref(kind, undefined, project)}
+            />
+          </>
+        )
       }
     >
       <FilterStrip filter={filter} keyword={t(`records.${kind}.search`)}>

@@ -20,7 +20,7 @@ interface Setting {
 }
 
 /** Switches; all other settings are typed. */
-const switches = ['MemberCreateStoreNeedApproval', 'RequireBusinessLicense'];
+const switches = ['MemberCreateStoreNeedApproval', 'RequireBusinessLicense', 'MemberClaimPublicStore'];
 
 export function SettingRow({ setting }: { setting: Setting }) {
   const { t } = useTranslation('remote-admin');

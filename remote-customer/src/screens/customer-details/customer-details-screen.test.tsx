@@ -162,6 +162,16 @@ describe('the customer', () => {
     );
   });
 
+  it('is shown and copied with the labels of the project', async () => {
+    const labels = { dk_time: 'Viewing', remarks: 'Wish' };
+    const details = aCustomerDetail().cst_detail_item;
+    answer({ remarks: 'Sea view', cst_detail_item: { ...details, labels } });
+    const { user } = await open();
+    expect(await screen.findByText('Wish')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Copy all' }));
+    expect(await navigator.clipboard.readText()).toContain('\nWish: Sea view\n');
+  });
+
   it('shows their pictures large', async () => {
     answer({ images: ['/files/1.jpg', '/files/2.jpg'] });
     const { user } = await open();

@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { phoneText } from '@agency/shared/model/format-phone';
-import { type CustomerDetail, detailLines, lineKeys, textToCopy } from '../../model/detail-lines';
+import { type CustomerDetail, detailLines, lineKeys, ownLabelOf, textToCopy } from '../../model/detail-lines';
 import { BrokerActions } from './broker-actions';
 import { BrokerLine } from './broker-line';
 import './customer-facts.css';
@@ -29,7 +29,11 @@ export function CustomerFacts({ customer, onCall }: CustomerFactsProps) {
   const copy = useCopy();
   const lines = detailLines(customer, currentLanguage());
   const reveal = useRevealedNumber(customer);
-  const facts = lineKeys.map((key) => ({ key, label: t(`facts.${key}`), value: lines[key] }));
+  const facts = lineKeys.map((key) => ({
+    key,
+    label: ownLabelOf(customer, key) ?? t(`facts.${key}`),
+    value: lines[key],
+  }));
   const items = facts.map(({ key, ...fact }) => {
     if (key === 'otherTels')
       return { ...fact, value: fact.value && <OtherNumbers customer={customer} onCall={onCall} /> };

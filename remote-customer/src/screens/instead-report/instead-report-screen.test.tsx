@@ -1,4 +1,4 @@
-import { draftStore, isServed, overlaysClosed } from '@agency/shared';
+import { draftStore, isServed, overlaysClosed, refreshTouched } from '@agency/shared';
 import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import type { ReportFieldType } from '@agency/shared/model/report';
@@ -695,6 +695,7 @@ const formerReport = aCustomerDetail({
     dkr_mobile: '139****7777',
     dkr_identity: '',
     dk_time: '2999-11-21 10:30:00',
+    labels: {},
   },
 });
 
@@ -781,4 +782,37 @@ it('loads again what the project asks for', async () => {
   asks({ fields: { remarks: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: 'The remarks' })).toBeVisible();
+});
+
+it('shows a changed label in an open form at once, and keeps what was typed', async () => {
+  asks({ fields: { remarks: 1 } });
+  const { user } = await open();
+  await fill(user);
+  await user.type(field(/^The remarks/), 'Near the sea');
+  network.answer(config, {
+    hide_number_report: 0,
+    multi_tel: 0,
+    report_fields: [
+      { type: 'remarks', required: 1, text: 'Wish' },
+      { type: 'identity', required: 1, text: 'Passport' },
+    ],
+  });
+  await act(() => refreshTouched('configuration'));
+  expect(await screen.findByRole('textbox', { name: /^Wish/ })).toHaveValue('Near the sea');
+  expect(field(/^Name/)).toHaveValue('John Smith');
+  await user.click(submit());
+  expect(field(/^Passport/)).toHaveAccessibleDescription('Passport is required.');
+  expect(network.to(recommend)).toEqual([]);
+});
+
+it('shows at the project that it is closed to the company meanwhile, and keeps what was typed', async () => {
+  const text = 'The specialist’s company does not report to this project. Choose another project';
+  const fault = { field: 'project_id', reason: 'projectForbidden', text };
+  network.script(recommend, refused(errors.projectForbidden.code, text, 409, fault));
+  const { user } = await open();
+  await fill(user);
+  await user.click(submit());
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: /^Project/ })).toHaveAccessibleDescription(text);
+  expect(field(/^Name/)).toHaveValue('John Smith');
 });

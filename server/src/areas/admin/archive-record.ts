@@ -3,15 +3,7 @@ import type { Handler } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
-import { isTableKind, type TableKind, tableOf } from './record-kinds';
-
-const nameColumns: Partial<Record<TableKind, string>> = {
-  companies: 'name',
-  agencies: 'agency_name',
-  labels: 'name',
-  broker_groups: 'name',
-  store_fields: 'name',
-};
+import { isTableKind, nameColumns, tableOf } from './record-kinds';
 
 /**
  * Takes a record out of what the app offers, or offers it again. Old records keep showing it. A company is closed only
@@ -20,10 +12,9 @@ const nameColumns: Partial<Record<TableKind, string>> = {
 export const archiveRecord: Handler<'POST /expand/admin/record/archive'> = async (call) => {
   const { body, db, session, now } = call;
   const { kind, id, archived, heir_id } = body;
-  const nameColumn = isTableKind(kind) ? nameColumns[kind] : undefined;
-  if (!isTableKind(kind) || !nameColumn) throw badInput('kind', 'unknown');
+  if (!isTableKind(kind) || kind === 'people' || kind === 'projects') throw badInput('kind', 'unknown');
   const { rows } = await sql<{ name: string; archived_at: Date | null }>`
-    select ${sql.ref(nameColumn)} as name, archived_at from ${sql.table(tableOf[kind])}
+    select ${sql.ref(nameColumns[kind])} as name, archived_at from ${sql.table(tableOf[kind])}
     where id = ${id} and orgcode = ${session.orgcode} for update`.execute(db);
   const [record] = rows;
   if (!record) throw new ApiError('notFound');
@@ -76,6 +67,7 @@ async function emptyCompany(
     if (!heir || (await isBelow(db, heirId, id))) throw badInput('heir_id', 'unknown');
     await db.updateTable('member').set({ company_id: heirId }).where('company_id', '=', id).execute();
     await db.updateTable('store').set({ company_id: heirId }).where('company_id', '=', id).execute();
+    await handOverProjects(db, id, heirId);
     await db.updateTable('company').set({ parent_id: heirId }).where('parent_id', '=', id).execute();
     return heir.name;
   }
@@ -87,6 +79,14 @@ async function emptyCompany(
     as is_used`.execute(db);
   if (rows[0]?.is_used) throw badInput('heir_id', 'required');
   return null;
+}
+
+/** Lets the heir report where the closed company could. */
+async function handOverProjects(db: Db, id: string, heirId: string): Promise<void> {
+  await sql`insert into project_company (project_id, company_id)
+    select project_id, ${heirId} from project_company where company_id = ${id}
+    on conflict do nothing`.execute(db);
+  await db.deleteFrom('project_company').where('company_id', '=', id).execute();
 }
 
 async function isBelow(db: Db, id: string, above: string): Promise<boolean> {

@@ -2,12 +2,14 @@ import type { Handlers } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import type { SmsServices } from '../login/sms-sender';
 import type { MapServices } from '../map/maps';
+import { cancelNumber } from '../people/cancel-number';
 import { changeAccountState } from '../people/change-person-state';
 import { invitePerson } from '../people/invite-person';
 import { listSettings } from '../settings/organisation-settings';
 import { archiveRecord } from './archive-record';
 import { checklist } from './checklist';
-import { listHistory } from './list-history';
+import { exportHistory } from './export-history';
+import { listHistory, listHistoryAuthors } from './list-history';
 import { getRecord, listRecords } from './list-records';
 import { orderRecords } from './order-records';
 import { listTexts, saveText } from './protocol-texts';
@@ -16,6 +18,8 @@ import { saveSetting } from './save-setting';
 
 export const adminHandlers: Handlers<
   | 'GET /expand/admin/history'
+  | 'GET /expand/admin/history/authors'
+  | 'POST /expand/admin/history/export'
   | 'GET /expand/admin/checklist'
   | 'GET /expand/admin/records'
   | 'GET /expand/admin/record'
@@ -26,11 +30,14 @@ export const adminHandlers: Handlers<
   | 'POST /expand/admin/setting/save'
   | 'POST /expand/admin/person/set-state'
   | 'POST /expand/admin/person/invite'
+  | 'POST /expand/admin/person/cancel-number'
   | 'GET /expand/admin/texts'
   | 'POST /expand/admin/text/save',
   MapServices & SmsServices
 > = {
   'GET /expand/admin/history': listHistory,
+  'GET /expand/admin/history/authors': listHistoryAuthors,
+  'POST /expand/admin/history/export': exportHistory,
   'GET /expand/admin/checklist': checklist,
   'GET /expand/admin/records': listRecords,
   'GET /expand/admin/record': getRecord,
@@ -44,6 +51,7 @@ export const adminHandlers: Handlers<
   'GET /expand/admin/texts': listTexts,
   'POST /expand/admin/text/save': saveText,
   'POST /expand/admin/person/invite': invitePerson,
+  'POST /expand/admin/person/cancel-number': cancelNumber,
   'POST /expand/admin/person/set-state': async ({ body, db, session, now }) => {
     const author = { orgcode: session.orgcode, accountId: session.accountId, now };
     const done = await changeAccountState(db, author, { id: body.account_id }, body.action);

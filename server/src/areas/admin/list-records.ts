@@ -67,6 +67,7 @@ const names: Record<TableKind, SearchedName> = {
   companies: { text: sql`record.name`, pinyin: sql`record.company_pinyin` },
   people: { text: sql`member.name`, pinyin: sql`member.member_pinyin` },
   projects: { text: sql`record.name`, pinyin: sql`record.project_pinyin` },
+  sale_activities: { text: sql`record.sale_type`, pinyin: sql`''` },
   agencies: { text: sql`record.agency_name`, pinyin: sql`record.agency_pinyin` },
   labels: { text: sql`record.name`, pinyin: sql`record.label_pinyin` },
   broker_groups: { text: sql`record.name`, pinyin: sql`record.broker_group_pinyin` },
@@ -77,6 +78,7 @@ const orders: Record<TableKind, RawBuilder<unknown>> = {
   companies: sql`record.id`,
   people: sql`record.id desc`,
   projects: sql`record.list_place nulls last, record.id`,
+  sale_activities: sql`record.list_place nulls last, record.id`,
   agencies: sql`record.id`,
   labels: sql`record.list_place nulls last, record.id`,
   broker_groups: sql`record.id`,
@@ -93,6 +95,11 @@ function matching({ query, session }: ListCall, kind: TableKind): RawBuilder<unk
   const word = query.keyword && removeInvisibleCharacters(query.keyword).trim();
   if (word) conditions.push(hasKeyword(kind, word));
   if (kind === 'people') conditions.push(...conditionsOfPeople(session, query));
+  if (kind === 'sale_activities' && query.project_code)
+    conditions.push(
+      sql`record.project_id = (select id from project
+        where orgcode = ${session.orgcode} and code = ${query.project_code})`,
+    );
   if (kind === 'store_fields') conditions.push(sql`record.scope = 'store'`);
   const canBeArchived = kind !== 'people' && kind !== 'projects';
   if (canBeArchived && query.archived !== '1') conditions.push(sql`record.archived_at is null`);

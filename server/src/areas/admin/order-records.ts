@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
-import { type RecordKind, tableOf } from './record-kinds';
+import { nameColumns, type RecordKind, tableOf } from './record-kinds';
 
 /** Column of each kind that holds the place of a record. */
-const placeColumns = { labels: 'list_place', projects: 'list_place', store_fields: 'sort' } as const;
+const placeColumns = {
+  labels: 'list_place',
+  projects: 'list_place',
+  sale_activities: 'list_place',
+  store_fields: 'sort',
+} as const;
 
 function isOrdered(kind: RecordKind): kind is keyof typeof placeColumns {
   return Object.hasOwn(placeColumns, kind);
@@ -19,7 +24,8 @@ export const orderRecords: Handler<'POST /expand/admin/record/order'> = async (c
   const ids = [...new Set(body.ids)];
   const table = sql.table(tableOf[kind]);
   const place = sql.ref(placeColumns[kind]);
-  const { rows: before } = await sql<{ id: string; name: string }>`select id, name from ${table}
+  const name = sql.ref(nameColumns[kind]);
+  const { rows: before } = await sql<{ id: string; name: string }>`select id, ${name} as name from ${table}
     where orgcode = ${session.orgcode} and id = any(${ids}) order by ${place} nulls last, id for update`.execute(
     db,
   );

@@ -47,6 +47,8 @@ const queries: Record<TableKind, ReturnType<typeof sql>> = {
     from account record join member on member.id = record.member_id
     join company on company.id = member.company_id`,
   projects: sql`select record.id from project record`,
+  sale_activities: sql`select record.id, ${archived}, project.name as project_name
+    from sale_activity record join project on project.id = record.project_id`,
   agencies: sql`select record.id, ${archived},
     (select count(*) from store where store.agency_id = record.id and store.deleted_at is null) as used
     from agency record`,

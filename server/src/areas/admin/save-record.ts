@@ -5,19 +5,12 @@ import { ApiError, badInput } from '../../platform/http/api-error';
 import { findTenant } from '../config/find-tenant';
 import { type ParsedRow, readRow, type Values } from '../import/columns';
 import { contextFor } from '../import/import-context';
-import { type ImportContext, refuse, type StoredRecord } from '../import/import-kind';
+import { type EditableRecord, type ImportContext, refuse, type StoredRecord } from '../import/import-kind';
 import { CellRefusal } from '../import/read-cell';
 import { type Refusal, reasonOf } from '../import/refusal';
 import { areEqual, recordWritten } from '../import/write-batch';
 import type { MapServices } from '../map/maps';
-import {
-  fixedColumns,
-  isTableKind,
-  operationsOf,
-  type RecordKind,
-  type RecordOperations,
-  tableOf,
-} from './record-kinds';
+import { fixedColumns, isTableKind, operationsOf, type RecordKind, tableOf } from './record-kinds';
 
 /** A save is a file of one line; its header is the line before. */
 const line = 2;
@@ -62,7 +55,7 @@ export const saveRecord: Handler<'POST /expand/admin/record/save', MapServices> 
 async function lockRecord(
   context: ImportContext,
   kind: RecordKind,
-  operations: RecordOperations,
+  operations: EditableRecord,
   id: string,
 ): Promise<StoredRecord> {
   const { db, tenant } = context;
@@ -90,7 +83,7 @@ function requireUnchanged(stored: StoredRecord | null, before: Values = {}): voi
 async function readValues(
   context: ImportContext,
   kind: RecordKind,
-  operations: RecordOperations,
+  operations: EditableRecord,
   stored: StoredRecord | null,
   given: Values,
 ): Promise<ParsedRow> {
@@ -123,7 +116,7 @@ const keyColumns: Partial<Record<RecordKind, string>> = {
 };
 
 async function change(
-  operations: RecordOperations,
+  operations: EditableRecord,
   context: ImportContext,
   stored: StoredRecord,
   values: Values,

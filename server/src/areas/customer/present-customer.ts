@@ -80,6 +80,7 @@ export function presentCustomerDetail(
       dkr_mobile: isHiddenBroker ? maskPhone(dkr_mobile) : dkr_mobile,
       dkr_identity,
       dk_time: row.dk_time ? formatTime(row.dk_time, zone) : zeroDate,
+      labels: row.field_labels,
     },
   };
 }

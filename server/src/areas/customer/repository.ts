@@ -219,7 +219,7 @@ const selectCustomer = preparedQuery(
       .select(['customer.resident_broker_company', 'customer.resident_broker_store'])
       .select(['customer.visited_on', 'customer.subscribed_on', 'customer.signed_on'])
       .select('broker.gender as broker_gender')
-      .select(['project.company_name', isOwner.as('looks_after_broker')]);
+      .select(['project.company_name', 'project.field_labels', isOwner.as('looks_after_broker')]);
   },
 );
 

@@ -92,6 +92,9 @@ export interface EditableKind extends ImportKind {
   read: (context: ImportContext, ids: readonly string[]) => Promise<StoredRecord[]>;
 }
 
+/** Operations on one record of a kind, which the form of an admin needs. */
+export type EditableRecord = Omit<EditableKind, 'remove' | 'list'>;
+
 /** Names of people outside the organisation have the length that the forms of its country allow. */
 export function checkPersonName(
   { tenant }: ImportContext,

@@ -53,6 +53,16 @@ export const refusalSentences = {
     'zh-CN': '{value} 不是 {min} 到 {max} 之间的数字。',
     'km-KH': '{value} មិនមែនជាលេខចាប់ពី {min} ដល់ {max} ទេ។',
   },
+  day: {
+    'en-US': '{value} is not a day such as 2026-11-28.',
+    'zh-CN': '{value} 不是日期（例如 2026-11-28）。',
+    'km-KH': '{value} មិនមែនជាថ្ងៃ ដូចជា 2026-11-28 ទេ។',
+  },
+  day_before: {
+    'en-US': '{value} is before {first}.',
+    'zh-CN': '{value} 早于 {first}。',
+    'km-KH': '{value} មកមុន {first}។',
+  },
   exists: {
     'en-US': '{value} is there already.',
     'zh-CN': '{value} 已存在。',

@@ -148,3 +148,24 @@ it('refuses the number of somebody else in the organisation', async () => {
   const { data } = await enter('13977770001', '13800000002');
   expect(data).toMatchObject({ field: 'mobile', reason: 'exists' });
 });
+
+it('keeps the old number for good when an admin cancels the new one', async () => {
+  const id = await newSpecialist('13977770061');
+  await enter('13977770061', '13977770062');
+  const cancel = (mobile: string) =>
+    call(app, 'POST /expand/admin/person/cancel-number', { token: admin, body: { account_id: id, mobile } });
+  expect((await cancel('+86 13977770069')).code).toBe(errors.conflict.code);
+  expect((await cancel('+86 13977770062')).data).toEqual({ changed: true });
+  const entry = () =>
+    app.db.selectFrom('admin_history').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const written = await entry();
+  expect(written).toMatchObject({
+    subject_kind: 'people',
+    subject_id: id,
+    old_value: { new_mobile: '+86 13977770062' },
+  });
+  expect((await cancel('+86 13977770062')).data).toEqual({ changed: false });
+  expect((await entry()).id).toBe(written.id);
+  expect((await logIn('13977770062')).code).toBe(errors.credentialsWrong.code);
+  expect((await logIn('13977770061')).code).toBe(0);
+});

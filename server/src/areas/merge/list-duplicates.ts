@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { hasNumber, hasWord } from '../../platform/search/containing';
 import { likenessOf } from '../import/likeness';
+import { findDifferentPairs, isBefore } from './different-pairs';
 
 /** Most records that are shown of one group. The rest appears when some of them are merged. */
 const mostShown = 10;
@@ -50,7 +51,8 @@ interface Row {
 
 /**
  * Groups of stores or brokers with the same number, or with the same name at the same place. Brokers without a store
- * have no place. Numbers with hidden digits are not compared.
+ * have no place. Numbers with hidden digits are not compared. A record that is marked as different from all others of its
+ * group is left out.
  */
 export const listDuplicates: Handler<'GET /expand/admin/duplicates'> = async ({ db, query, session }) => {
   const { limit, offset } = pageOf(query);
@@ -70,15 +72,30 @@ export const listDuplicates: Handler<'GET /expand/admin/duplicates'> = async ({ 
       select 'name', array_agg(t.id order by t.id) from ${from(session.orgcode)} ${hasPlace}
         group by ${likenessOf(name)}, ${place}
         having count(*) > 1 and count(distinct (t.country_code, t.mobile_tel)) > 1 and ${isWanted}),
+    marked as materialized (
+      select older_id, newer_id from different_pair where orgcode = ${session.orgcode} and kind = ${query.kind}),
+    unmarked as (
+      select way, case when exists (select from marked where older_id = any(alike.ids) and newer_id = any(alike.ids))
+        then array(select one from unnest(alike.ids) one where exists (
+          select from unnest(alike.ids) other where other <> one and not exists (
+            select from marked where older_id = least(one, other) and newer_id = greatest(one, other)))
+          order by one)
+        else alike.ids end as ids
+      from alike),
     shown as (
       select way, way || ' ' || ids[1] as key, cardinality(ids) as size, ids[1:${sql.lit(mostShown)}] as ids,
         count(*) over ()::int as total
-      from alike order by ids[1] desc, way desc limit ${limit} offset ${offset})
+      from unmarked where cardinality(ids) > 0 order by ids[1] desc, way desc limit ${limit} offset ${offset})
     select key, way, size, total, t.id, ${name} as name, ${shown},
       '+' || t.country_code || ' ' || t.mobile_tel as mobile
     from shown ${joins} order by shown.ids[1] desc, way desc, t.id`.execute(db);
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row]);
+  const isDifferent = await findDifferentPairs(
+    db,
+    query.kind,
+    rows.map(({ id }) => id),
+  );
   const list = [...groups].map(([id, records]) => ({
     id,
     way: records[0]?.way ?? '',
@@ -89,6 +106,8 @@ export const listDuplicates: Handler<'GET /expand/admin/duplicates'> = async ({ 
       code,
       mobile,
       place: at,
+      compare_with:
+        records.find((other) => isBefore(other.id, record) && !isDifferent(other.id, record))?.id ?? null,
     })),
   }));
   return { list, total_rows: rows[0]?.total ?? 0 };

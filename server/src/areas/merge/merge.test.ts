@@ -321,3 +321,99 @@ it('lists groups with the same number, or the same name at the same place', asyn
   await app.db.updateTable('store').set({ address: '别处' }).where('id', '=', one).execute();
   expect(await found()).toEqual({ list: [], total_rows: 0 });
 });
+
+describe('two records that are marked as different', () => {
+  const query = { kind: 'stores' as const, keyword: '测试门店' };
+  /** Creates a store whose number only other such stores have. */
+  async function alikeStore(): Promise<string> {
+    const id = await newStore(app);
+    await app.db.updateTable('store').set({ mobile_tel: '13912340003' }).where('id', '=', id).execute();
+    return id;
+  }
+  const groups = async () => (await call(app, 'GET /expand/admin/duplicates', { token, query })).data;
+  const marked = async (asker = token) =>
+    (await call(app, 'GET /expand/admin/duplicates/different', { token: asker, query: { kind: 'stores' } }))
+      .data;
+  const mark = (id: string, other_id: string, different = true, asker = token) =>
+    call(app, 'POST /expand/admin/duplicate/set-different', {
+      token: asker,
+      body: { kind: 'stores', id, other_id, different },
+    });
+  const shown = async () =>
+    (await groups()).list.map(({ size, records }) => ({
+      size,
+      pairs: records.map(({ id, compare_with }) => [id, compare_with]),
+    }));
+  const entries = () =>
+    app.db
+      .selectFrom('admin_history')
+      .selectAll()
+      .where('subject_kind', '=', 'stores')
+      .orderBy('id')
+      .execute();
+
+  it('are no longer a group, until the mark is taken back', async () => {
+    const [one, other] = [await alikeStore(), await alikeStore()];
+    expect(await shown()).toEqual([
+      {
+        size: 2,
+        pairs: [
+          [one, null],
+          [other, one],
+        ],
+      },
+    ]);
+    expect((await mark(other, one)).data).toEqual({ changed: true });
+    expect((await mark(one, other)).data).toEqual({ changed: false });
+    expect(await groups()).toEqual({ list: [], total_rows: 0 });
+    expect(await marked()).toMatchObject({
+      total_rows: 1,
+      list: [{ older_id: one, newer_id: other, newer_name: '测试门店' }],
+    });
+    expect(await entries()).toMatchObject([
+      { action: 'changed', subject_id: other, old_value: null, new_value: { different: '测试门店' } },
+    ]);
+    expect((await mark(one, other, false)).data).toEqual({ changed: true });
+    expect((await mark(one, other, false)).data).toEqual({ changed: false });
+    expect((await groups()).total_rows).toBe(1);
+    expect(await entries()).toMatchObject([{}, { old_value: { different: '测试门店' }, new_value: null }]);
+  });
+
+  it('stay in a group with a third one, and are compared with that only', async () => {
+    const [first, second, third] = [await alikeStore(), await alikeStore(), await alikeStore()];
+    await mark(first, second);
+    expect(await shown()).toEqual([
+      {
+        size: 3,
+        pairs: [
+          [first, null],
+          [second, null],
+          [third, first],
+        ],
+      },
+    ]);
+    await mark(first, third);
+    expect(await shown()).toEqual([
+      {
+        size: 2,
+        pairs: [
+          [second, null],
+          [third, second],
+        ],
+      },
+    ]);
+    await mark(second, third);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('are those of the own organisation only', async () => {
+    const [one, other] = [await alikeStore(), await alikeStore()];
+    const stranger = await sessionOf(app, 'otherManager');
+    expect((await mark(one, other, true, stranger)).code).toBe(errors.notFound.code);
+    expect((await mark(one, one)).code).toBe(errors.notFound.code);
+    await mark(one, other);
+    expect(await marked(stranger)).toMatchObject({ list: [], total_rows: 0 });
+    expect((await mark(one, other, false, stranger)).code).toBe(errors.notFound.code);
+    expect((await marked()).total_rows).toBe(1);
+  });
+});

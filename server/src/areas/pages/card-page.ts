@@ -41,7 +41,8 @@ export function registerCardPage(app: FastifyInstance, deps: { db: Db; now: () =
       const card = await findCard(deps.db, request.params.key, deps.now());
       reply.headers({ ...pageHeaders, 'cache-control': 'no-store' });
       if (!card) return reply.code(404).send(gonePage(language));
-      const activities = card.kind === 'project' ? await listSaleActivities(deps.db, card.id) : [];
+      const activities =
+        card.kind === 'project' ? await listSaleActivities(deps.db, card.id, deps.now()) : [];
       return reply.send(page(language, card, activities));
     },
   );

@@ -6,6 +6,7 @@ import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { limitChecks } from './limit-checks';
 import { findLocks, lookalikesOf } from './locked-numbers';
+import { mayReport } from './may-report';
 import { findProject } from './projects';
 import { numbersOf } from './report-draft';
 import { reportingBroker, reportingStore } from './report-parties';
@@ -25,6 +26,8 @@ export const checkReport: Handler<'POST /expand/check-broker-cst-report'> = asyn
   await limitChecks(call);
   const project = await findProject(db, session.orgcode, body.project_id);
   if (!project) throw badInput('project_id', 'unknown');
+  if (!session.isManager && !(await mayReport(db, project.id, session.memberId)))
+    throw new ApiError('projectForbidden', { field: 'project_id' });
   const place = { orgcode: session.orgcode, projectId: project.id, now };
   const numbers = numbersOf(body);
   const [first] = numbers;

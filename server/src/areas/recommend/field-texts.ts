@@ -1,6 +1,7 @@
 import type { Language } from '@agency/shared/model/language';
-import type { ReportConfig, ReportFieldType } from '@agency/shared/model/report';
+import type { ReportFieldType } from '@agency/shared/model/report';
 import type { Text } from '../../platform/http/language';
+import { type ProjectRow, reportConfigOf } from './projects';
 
 const texts: Record<ReportFieldType, Text> = {
   dkr_name: { 'zh-CN': '带看人姓名', 'en-US': 'Name of the companion', 'km-KH': 'ឈ្មោះអ្នកនាំមក' },
@@ -19,10 +20,12 @@ const texts: Record<ReportFieldType, Text> = {
   remarks: { 'zh-CN': '备注', 'en-US': 'Remarks', 'km-KH': 'កំណត់សម្គាល់' },
 };
 
-export function presentConfig(config: ReportConfig, language: Language) {
+/** Returns the fields of a project's report form, each with its own label or the usual one. */
+export function presentConfig(project: ProjectRow, language: Language) {
+  const config = reportConfigOf(project);
   const report_fields = config.report_fields.map((field) => ({
     ...field,
-    text: texts[field.type][language],
+    text: project.field_labels[field.type] ?? texts[field.type][language],
   }));
   return { ...config, report_fields };
 }

@@ -5,7 +5,7 @@ import { openStore } from '../store/open-store';
 import { checkReport } from './check-report';
 import { presentConfig } from './field-texts';
 import { fullTel } from './full-tel';
-import { findProject, listProjects, type ProjectRow, reportConfigOf } from './projects';
+import { findProject, listProjects, type ProjectRow } from './projects';
 import { recommend } from './recommend';
 import { listReports } from './report-list';
 import { getReportPageUrl } from './report-page-url';
@@ -26,7 +26,7 @@ export const recommendHandlers: Handlers<
   'GET /expand/cst/get-project-detail-for-recommend': async (call) => {
     const project = await projectFor(call, call.query);
     const { id, name, company_name, protect_days } = project;
-    const config = presentConfig(reportConfigOf(project), call.language);
+    const config = presentConfig(project, call.language);
     return { id, name, company_name, protect_days, ...config };
   },
   'GET /expand/cst/get-report-list': async (call) => {
@@ -37,19 +37,19 @@ export const recommendHandlers: Handlers<
   'POST /expand/cst/full-tel': fullTel,
   'POST /expand/get-report-page-url': getReportPageUrl,
   'POST /expand/company/project-list': async (call) => {
-    const { db, session, body } = call;
+    const { body } = call;
     if (body.store_id) await openStore(call, body.store_id);
-    return listProjects(db, session.orgcode, body.keyword, pageOf(body));
+    return listProjects(call, body.keyword, pageOf(body));
   },
   'POST /expand/cst/get-report-field-config': async (call) =>
-    presentConfig(reportConfigOf(await projectFor(call, call.body)), call.language),
-  'GET /expand/project/get-report-more-detail': async ({ db, session, query }) => {
+    presentConfig(await projectFor(call, call.body), call.language),
+  'GET /expand/project/get-report-more-detail': async ({ db, session, query, now }) => {
     const isOwn = query.orgcode === session.orgcode;
     const project = isOwn ? await findProject(db, session.orgcode, query.project_id) : undefined;
     if (!project) throw new ApiError('notFound');
     return {
       project_name: project.name,
-      sale_list: { sale_list: await listSaleActivities(db, project.id) },
+      sale_list: { sale_list: await listSaleActivities(db, project.id, now) },
     };
   },
 };

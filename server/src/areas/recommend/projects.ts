@@ -1,7 +1,9 @@
 import type { ReportConfig } from '@agency/shared/model/report';
 import { sql } from 'kysely';
+import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { hasName } from '../../platform/search/containing';
+import { mayReportTo } from './may-report';
 
 function openProjects(db: Db, orgcode: string) {
   return db
@@ -20,6 +22,7 @@ export function findProject(db: Db, orgcode: string, id: string) {
       'hide_number_report',
       'multi_tel',
       'report_fields',
+      'field_labels',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -27,13 +30,14 @@ export function findProject(db: Db, orgcode: string, id: string) {
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
+/** Lists projects that can be reported to: a specialist gets those that are open to the own company. */
 export async function listProjects(
-  db: Db,
-  orgcode: string,
+  { db, session }: SessionCall,
   keyword: string | undefined,
   page: { limit: number; offset: number },
 ) {
-  let projects = openProjects(db, orgcode);
+  let projects = openProjects(db, session.orgcode);
+  if (!session.isManager) projects = projects.where(mayReportTo(session.memberId));
   const word = keyword?.trim();
   if (word)
     projects = projects.where(

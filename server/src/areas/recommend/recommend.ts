@@ -9,6 +9,7 @@ import {
   isBrokerComplete,
   isHiddenReport,
   type ReportDraft,
+  reportFieldTypes,
 } from '@agency/shared/model/report';
 import { countryCodeOf, type ReportedNumber } from '@agency/shared/model/reported-number';
 import type { Handler, SessionCall } from '../../platform/call/call';
@@ -25,7 +26,8 @@ import { sendNotices } from '../notice/send-notices';
 import { recordOpenEvent } from '../open-event/record-open-event';
 import { renewProtection } from '../store/protection';
 import { findLocks, type Lookalike, lockProject, lookalikesOf } from './locked-numbers';
-import { findProject, reportConfigOf } from './projects';
+import { mayReport } from './may-report';
+import { findProject, type ProjectRow, reportConfigOf } from './projects';
 import { draftOf } from './report-draft';
 import { listTypeOf, reportingBroker, reportingMember, reportingStore } from './report-parties';
 
@@ -75,6 +77,9 @@ async function checkedReport(
   if (broker && !isBrokerComplete(broker)) throw new ApiError('brokerIncomplete', { field: 'broker_id' });
   const memberId = await reportingMember(call, payload.member_id, reporting, broker);
   const known = { project_id: project.id, broker_id: broker?.id ?? '', member_id: memberId };
+  // Without a member the rules below ask for one first.
+  if (memberId && !(await mayReport(db, project.id, memberId)))
+    throw new ApiError('projectForbidden', { field: 'project_id' });
   const draft = draftOf(payload, known);
   const config = reportConfigOf(project);
   const { country_id } = await findTenant(db, session.orgcode);
@@ -82,7 +87,11 @@ async function checkedReport(
   if (violation) {
     // An unknown id was sent, which the rules treat as missing.
     const sent: Record<string, unknown> = { broker_id: chosen.broker_id, member_id: payload.member_id };
-    throw badInput(violation.field, sent[violation.field] ? 'unknown' : violation.reason);
+    throw new ApiError('badInput', {
+      field: violation.field,
+      reason: sent[violation.field] ? 'unknown' : violation.reason,
+      params: { field: fieldName(project, violation.field) },
+    });
   }
   if (!broker) throw badInput('broker_id', 'required');
   const isHidden = isHiddenReport(draft, config);
@@ -99,6 +108,12 @@ function claimOf({ session, now }: SessionCall, { draft, broker, memberId, repor
     list_type: listTypeOf(reporting),
     cst_name: draft.cst_name,
   };
+}
+
+/** Names an invalid field in the message by its own label, if the project has given it one. */
+function fieldName({ field_labels }: ProjectRow, field: string): string {
+  const type = reportFieldTypes.find((one) => one === field);
+  return (type && field_labels[type]) ?? field;
 }
 
 /** A second masked number like a waiting one requires the complete number. */

@@ -33,7 +33,7 @@ const flag = (key: string, fallback: string, does: string): Setting => ({
   write: ({ settings }, value) => ({ settings: JSON.stringify({ ...settings, [key]: value }) }),
 });
 
-/** Settings of an organisation by their public names. */
+/** Settings that the command `settings` lists. */
 export const organisationSettings: Record<string, Setting> = {
   MemberCreateStoreNeedApproval: flag(
     'MemberCreateStoreNeedApproval',
@@ -55,13 +55,21 @@ export const organisationSettings: Record<string, Setting> = {
   },
 };
 
+/** Whether specialists may claim public stores at all; each of them needs the own permission, too. */
+const claimSetting = 'MemberClaimPublicStore';
+
+const allSettings: Record<string, Setting> = {
+  ...organisationSettings,
+  [claimSetting]: flag(claimSetting, '1', '0: no specialist claims public stores'),
+};
+
 export async function getSetting(db: Db, orgcode: string, name: string): Promise<string> {
   return settingOf(name).read(await findTenant(db, orgcode));
 }
 
 export async function listSettings(db: Db, orgcode: string): Promise<{ name: string; value: string }[]> {
   const tenant = await findTenant(db, orgcode);
-  return Object.entries(organisationSettings).map(([name, { read }]) => ({ name, value: read(tenant) }));
+  return Object.entries(allSettings).map(([name, { read }]) => ({ name, value: read(tenant) }));
 }
 
 /**
@@ -106,7 +114,7 @@ export async function setSetting(
 }
 
 function settingOf(name: string): Setting {
-  const setting = Object.hasOwn(organisationSettings, name) ? organisationSettings[name] : undefined;
+  const setting = Object.hasOwn(allSettings, name) ? allSettings[name] : undefined;
   if (setting) return setting;
   throw new UnknownSetting(
     `there is no setting ${name}; there are ${Object.keys(organisationSettings).join(', ')}`,

@@ -14,6 +14,7 @@ import * as salesEvents from './migrations/0011-sales-events';
 import * as reception from './migrations/0012-reception';
 import * as webhooks from './migrations/0013-webhooks';
 import * as ownershipDisputes from './migrations/0014-ownership-disputes';
+import * as administrationRest from './migrations/0015-administration-rest';
 import * as followUps from './migrations/0016-follow-ups';
 
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0012-reception': reception,
   '0013-webhooks': webhooks,
   '0014-ownership-disputes': ownershipDisputes,
+  '0015-administration-rest': administrationRest,
   '0016-follow-ups': followUps,
 };
 

@@ -19,6 +19,7 @@ import type {
 import type {
   AccountReception,
   AdminHistory,
+  DifferentPair,
   ImportChange,
   ImportFile,
   ImportLookalike,
@@ -36,6 +37,7 @@ import type {
   CustomerVisit,
   NumberReveal,
   Project,
+  ProjectCompany,
   ReportDispute,
   ResidentTrade,
   SaleActivity,
@@ -104,6 +106,7 @@ export interface Tables {
   broker: Broker;
   project: Project;
   sale_activity: SaleActivity;
+  project_company: ProjectCompany;
   customer: Customer;
   customer_tel: CustomerTel;
   customer_flow: CustomerFlow;
@@ -166,6 +169,7 @@ export interface Tables {
   import_refusal: ImportRefusal;
   import_change: ImportChange;
   import_lookalike: ImportLookalike;
+  different_pair: DifferentPair;
   record_merge: RecordMerge;
   record_merge_row: RecordMergeRow;
   webhook_endpoint: WebhookEndpoint;

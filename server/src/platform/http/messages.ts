@@ -152,6 +152,11 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'At most 20 keys are possible. Revoke one first',
     'km-KH': 'អាចមានសោយ៉ាងច្រើន 20។ សូមបញ្ឈប់សោមួយជាមុនសិន',
   },
+  projectForbidden: {
+    'zh-CN': '归属专员所在的公司不能向该项目报备，请选择其他项目',
+    'en-US': 'The specialist’s company does not report to this project. Choose another project',
+    'km-KH': 'ក្រុមហ៊ុនរបស់អ្នកឯកទេសមិនរាយការណ៍ទៅគម្រោងនេះទេ។ សូមជ្រើសរើសគម្រោងផ្សេង',
+  },
   receptionCodeUnknown: {
     'zh-CN': '没有客户使用此到访码，请输入手机号后四位查找',
     'en-US': 'No customer has this code. Search by the last four digits of the number',

@@ -139,8 +139,13 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
       'account.disabled_at',
       'account.is_admin',
       'account.receives_all',
-      'member.can_claim',
     ])
+    // Whether public stores can be claimed at all is a setting of the organisation.
+    .select(
+      sql<boolean>`member.can_claim and coalesce(tenant.settings ->> 'MemberClaimPublicStore', '1') = '1'`.as(
+        'can_claim',
+      ),
+    )
     .select(['person.disabled_at as person_disabled_at', 'tenant.timezone'])
     .select((row) =>
       row

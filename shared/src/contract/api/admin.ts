@@ -11,6 +11,7 @@ const recordKinds = [
   'companies',
   'people',
   'projects',
+  'sale_activities',
   'agencies',
   'labels',
   'broker_groups',
@@ -74,24 +75,27 @@ const WebhookDetails = {
   kinds: OpenEventKinds,
 };
 
+const historyFilter = {
+  subject_kind: T.Optional(T.String({ maxLength: 32, description: 'people, stores, settings …' })),
+  subject_id: T.Optional(T.String({ maxLength: 64 })),
+  account_id: T.Optional(T.String({ ...Id, description: 'Who made the change; 0: a command' })),
+  begin_time: T.Optional(
+    T.String({ ...DateTime, description: 'yyyy-MM-dd HH:mm:ss, in the organisation’s time zone' }),
+  ),
+  end_time: T.Optional(DateTime),
+};
+
 /** Administration of the caller's own organisation. */
 export const adminApi = defineApi({
   'GET /expand/admin/history': {
     summary: 'Administrative changes, the newest first',
     access: 'admin',
     effect: 'read',
-    query: T.Object({
-      ...paging,
-      subject_kind: T.Optional(T.String({ maxLength: 32, description: 'people, stores, settings …' })),
-      subject_id: T.Optional(T.String({ maxLength: 64 })),
-      account_id: T.Optional(Id),
-      begin_time: T.Optional(DateTime),
-      end_time: T.Optional(DateTime),
-    }),
+    query: T.Object({ ...paging, ...historyFilter }),
     output: pageOf(
       T.Object({
         id: T.String(),
-        at: T.String({ description: 'yyyy-MM-dd HH:mm:ss, in the request’s time zone' }),
+        at: T.String({ description: 'yyyy-MM-dd HH:mm:ss, in the organisation’s time zone' }),
         author: nullable(
           T.String({ description: 'Name of the admin; null where a command made the change' }),
         ),
@@ -104,6 +108,21 @@ export const adminApi = defineApi({
         new_value: nullable(T.Record(T.String(), T.Unknown())),
       }),
     ),
+  },
+  'GET /expand/admin/history/authors': {
+    summary: 'People who have made administrative changes',
+    access: 'admin',
+    effect: 'read',
+    output: listOf(T.Object({ id: T.String({ description: 'Account' }), name: T.String() })),
+  },
+  'POST /expand/admin/history/export': {
+    summary: 'Administrative changes as a CSV file, the newest first; who exported what is kept',
+    access: 'admin',
+    effect: 'write',
+    ownTransactions: true,
+    csv: true,
+    body: T.Object(historyFilter),
+    output: T.String(),
   },
   'GET /expand/admin/checklist': {
     summary: 'What is still missing before people can work',
@@ -129,6 +148,7 @@ export const adminApi = defineApi({
       keyword: T.Optional(Keyword),
       archived: T.Optional(oneOf('0', '1')),
       company_id: T.Optional(Id),
+      project_code: T.Optional(T.String({ maxLength: 100, description: 'Project of sale activities' })),
       role: T.Optional(oneOf('specialist', 'manager')),
       state: T.Optional(oneOf('invited', 'active', 'disabled')),
     }),
@@ -161,7 +181,7 @@ export const adminApi = defineApi({
     output: T.Object({ changed: T.Boolean() }),
   },
   'POST /expand/admin/record/order': {
-    summary: 'Put labels, extended fields or projects in another order',
+    summary: 'Put labels, extended fields, projects or sale activities in another order',
     access: 'admin',
     effect: 'write',
     body: T.Object({ kind: RecordKind, ids: T.Array(Id, { maxItems: 1_000 }) }),
@@ -217,6 +237,16 @@ export const adminApi = defineApi({
       action: T.Union([T.Literal('disable'), T.Literal('enable'), T.Literal('end-sessions')]),
     }),
     output: T.Object({ changed: T.Boolean({ description: 'Whether the identity was in another state' }) }),
+  },
+  'POST /expand/admin/person/cancel-number': {
+    summary: 'Keep the present number of an identity whose new one is not confirmed yet',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({
+      account_id: Id,
+      mobile: T.String({ maxLength: 40, description: 'The new number as the record shows it' }),
+    }),
+    output: T.Object({ changed: T.Boolean() }),
   },
   'POST /expand/admin/person/invite': {
     summary: 'Send an SMS with the address of the app',
@@ -452,10 +482,37 @@ export const adminApi = defineApi({
             code: T.String({ description: 'Empty for brokers' }),
             mobile: T.String({ description: 'With the calling code' }),
             place: T.String({ description: 'Address of a store, store of a broker' }),
+            compare_with: nullable(
+              T.String({ description: 'Oldest record before it in the group that may be the same one' }),
+            ),
           }),
         ),
       }),
     ),
+  },
+  'GET /expand/admin/duplicates/different': {
+    summary: 'Pairs that look the same and are marked as different, the newest mark first',
+    access: 'admin',
+    effect: 'read',
+    query: T.Object({ ...paging, kind: MergeKind }),
+    output: pageOf(
+      T.Object({
+        id: T.String(),
+        older_id: T.String(),
+        older_name: T.String(),
+        newer_id: T.String(),
+        newer_name: T.String(),
+        marked_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+        author: nullable(T.String()),
+      }),
+    ),
+  },
+  'POST /expand/admin/duplicate/set-different': {
+    summary: 'No longer list two records as duplicates, or list them again',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({ kind: MergeKind, id: Id, other_id: Id, different: T.Boolean() }),
+    output: T.Object({ changed: T.Boolean() }),
   },
   'GET /expand/admin/merge/preview': {
     summary: 'What moves if one record is merged into another one, and the values of both',

@@ -125,6 +125,9 @@ export const CustomerDetail = T.Object({
     dkr_mobile: T.String(),
     dkr_identity: T.String(),
     dk_time: T.String({ description: 'Expected visit' }),
+    labels: T.Record(T.String(), T.String(), {
+      description: 'What the project calls the fields of its report form, if not as usual',
+    }),
   }),
 });
 

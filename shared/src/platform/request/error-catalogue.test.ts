@@ -118,6 +118,7 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   receptionWithoutEffect: [-18100483, toast],
   disputeDecided: [-18100484, toast],
   disputeElsewhere: [-18100485, toast],
+  projectForbidden: [-18100490, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database';
 import type { Values } from '../../import/columns';
-import type { EditableKind, ImportContext, StoredRecord } from '../../import/import-kind';
+import type { EditableRecord, ImportContext, StoredRecord } from '../../import/import-kind';
 import { headings } from '../../import/kinds/headings';
 import { name, oneOf, readList, text } from '../../import/read-cell';
 
@@ -9,8 +9,6 @@ import { name, oneOf, readList, text } from '../../import/read-cell';
 const types: Record<string, number> = { one: 1, several: 2, text: 3, address: 4 };
 const scope = 'store';
 const mostOptionCharacters = 60;
-
-type EditableRecord = Omit<EditableKind, 'remove' | 'list'>;
 
 /** Further fields of the store form. Options that are taken away stay on the stores that have them. */
 export const storeFields: EditableRecord = {

@@ -1,12 +1,10 @@
 import type { Language } from '@agency/shared/model/language';
 import { type VisitConfig, VisitType } from '@agency/shared/model/visit';
 import { saveVisitConfig, visitConfigOf } from '../../config/visit-config';
-import type { EditableKind, ImportContext, StoredRecord } from '../../import/import-kind';
+import type { EditableRecord, ImportContext, StoredRecord } from '../../import/import-kind';
 import { headings } from '../../import/kinds/headings';
 import { number, oneOf, text } from '../../import/read-cell';
 import { visitTypeNames } from '../../visit/visit-type-names';
-
-type EditableRecord = Omit<EditableKind, 'remove' | 'list'>;
 
 const mostMetres = 100_000;
 

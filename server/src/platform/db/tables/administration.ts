@@ -111,6 +111,17 @@ export interface RecordMerge {
   undone_at: NullableTime;
 }
 
+/** Two stores or brokers that look the same, and of which an admin has said that they are not. */
+export interface DifferentPair {
+  id: GeneratedAlways<string>;
+  orgcode: string;
+  account_id: string;
+  kind: string;
+  older_id: string;
+  newer_id: string;
+  marked_at: Time;
+}
+
 /** A row that a merge added, changed or removed. It is deleted when the merge can no longer be undone. */
 export interface RecordMergeRow {
   id: GeneratedAlways<string>;

@@ -18,6 +18,8 @@ export interface Project {
   hide_number_report: Generated<boolean>;
   multi_tel: Generated<boolean>;
   report_fields: GeneratedJson<{ type: ReportFieldType; required: number }[]>;
+  /** Own labels of report fields; a type without one has the usual label. */
+  field_labels: GeneratedJson<Partial<Record<ReportFieldType, string>>>;
   deleted_at: NullableTime;
   /** Place in the order that an admin has chosen; null comes last. */
   list_place: Optional<number>;
@@ -29,6 +31,18 @@ export interface SaleActivity {
   project_id: string;
   sale_type: string;
   sale_desc: string;
+  /** Days of the organisation, both inclusive; null has no limit. */
+  first_day: Optional<string>;
+  last_day: Optional<string>;
+  /** Place in the order that an admin has chosen; null comes last. */
+  list_place: Optional<number>;
+  archived_at: NullableTime;
+}
+
+/** A company that may report to a project, with the companies below it. A project without any is open to all. */
+export interface ProjectCompany {
+  project_id: string;
+  company_id: string;
 }
 
 export interface Customer {
