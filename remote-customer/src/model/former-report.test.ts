@@ -2,14 +2,14 @@ import { aCustomerDetail } from '@agency/shared/testing';
 import { reportedParts } from './former-report';
 
 const now = '2026-11-21 12:00:00';
-const told = {
+const reported = {
   identity: '110101199003070011',
   dkr_name: 'Li Lei',
   dkr_mobile: '13900007777',
   dkr_identity: '11010119900307002X',
   dk_time: '2026-11-21 12:00:01',
-  labels: {},
 };
+const told = { ...reported, labels: {} };
 const invalid = (part: Parameters<typeof aCustomerDetail>[0] = {}) =>
   reportedParts(aCustomerDetail({ clue_status: 3, ...part }), now);
 
@@ -22,7 +22,7 @@ it('takes all that was reported', () => {
     member: { id: '5', name: 'Wang Fang' },
     gender: 2,
     remarks: 'Wants **quiet**',
-    ...told,
+    ...reported,
     cst_tels: [
       { value: '13812340001', type: 'mobile', prefixNum: '' },
       { value: '12345678', type: 'global_tel', prefixNum: '855' },

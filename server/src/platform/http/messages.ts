@@ -247,7 +247,7 @@ const messages: Record<ErrorName, Text> = {
     'km-KH': 'អ្នកគ្រប់គ្រងម្នាក់ទៀតបានសម្រេចលើវិវាទនេះរួចហើយ',
   },
   disputeElsewhere: {
-    'zh-CN': '此争议由同时管理双方组织的管理者裁定',
+    'zh-CN': '此争议由同时管理双方公司的管理者裁定',
     'en-US': 'A manager of both organisations decides this dispute',
     'km-KH': 'អ្នកគ្រប់គ្រងនៃអង្គភាពទាំងពីរសម្រេចលើវិវាទនេះ',
   },

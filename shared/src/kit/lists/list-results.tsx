@@ -60,7 +60,7 @@ export function ListResults<K extends PagedKey>({
   const List = isPart ? InfiniteList : ListPage;
   return (
     <>
-      <ListTotal isOnlySaid={!totalText || query.total === 0}>
+      <ListTotal isOnlySaid={!totalText} isEmpty={query.total === 0}>
         {query.total !== undefined && (totalText?.(query.total) ?? t('list.total', { count: query.total }))}
       </ListTotal>
       {!isWaiting && top}
