@@ -5,7 +5,7 @@ import './list-total.css';
 interface ListTotalProps {
   /** Only announced, because the total is already visible otherwise. */
   isOnlySaid: boolean;
-  /** Nothing to count: the line stays empty, so that nothing below it moves. */
+  /** There is nothing to count. The line stays empty, so that nothing below it moves. */
   isEmpty: boolean;
   children: ReactNode;
 }
