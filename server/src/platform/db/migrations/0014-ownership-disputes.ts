@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { lockTables } from './lock-tables';
 
 const statements = [
   `create table report_dispute (
@@ -22,5 +23,6 @@ const statements = [
 
 /** Claims of members to customers whose number the report of another one protects. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockTables(db, ['tenant', 'customer', 'member', 'store', 'broker']);
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { lockTables } from './lock-tables';
 
 const statements = [
   'create index admin_history_author on admin_history (orgcode, account_id, id desc)',
@@ -24,5 +25,6 @@ const statements = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await lockTables(db, ['admin_history', 'project', 'company', 'sale_activity', 'tenant', 'account']);
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
