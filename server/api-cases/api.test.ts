@@ -2,19 +2,17 @@ import { type ApiKey, api, type Endpoint } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
 import { TypeGuard } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { defaultLimits } from '../src/platform/quota/limits';
 import { call, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
 import { fingerprintOf } from '../testing/fingerprint';
+import { sweepLimits } from '../testing/sweep-limits';
 import { wrongPinyin } from '../testing/wrong-pinyin';
 import { apiCases } from './all-cases';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    limits: { ...defaultLimits, exportsPerAccount: [{ max: 1_000, seconds: 60 }] },
-  });
+  app = await startTestApp({ limits: sweepLimits });
 });
 afterAll(() => app.close());
 

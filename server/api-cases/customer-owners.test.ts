@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { ownerOf } from '../src/areas/customer-owner/customer-owner';
 import { call, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
+import { sweepLimits } from '../testing/sweep-limits';
 import { apiCases } from './all-cases';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ limits: sweepLimits });
 });
 afterAll(() => app.close());
 

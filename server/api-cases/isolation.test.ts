@@ -1,19 +1,17 @@
 import { type ApiKey, api, type Endpoint } from '@agency/shared/api';
-import { defaultLimits } from '../src/platform/quota/limits';
 import { call, type Input, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
 import { branchesOf, newManagerOf } from '../testing/branch-manager';
 import { fingerprintOf } from '../testing/fingerprint';
 import { hasId } from '../testing/schema-input';
+import { sweepLimits } from '../testing/sweep-limits';
 import { apiCases } from './all-cases';
 
 let app: TestApp;
 let siblingManager: string;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    limits: { ...defaultLimits, exportsPerAccount: [{ max: 1_000, seconds: 60 }] },
-  });
+  app = await startTestApp({ limits: sweepLimits });
   // The examples are about members of the first branch.
   siblingManager = (await newManagerOf(app, (await branchesOf(app)).at(-1) ?? '')).token;
 });

@@ -1,15 +1,13 @@
 import { type ApiKey, api, type Endpoint } from '@agency/shared/api';
-import { defaultLimits } from '../src/platform/quota/limits';
 import { call, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
 import { expandSchema } from '../testing/expand-schema';
+import { sweepLimits } from '../testing/sweep-limits';
 import { apiCases } from './all-cases';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startTestApp({
-    limits: { ...defaultLimits, exportsPerAccount: [{ max: 1_000, seconds: 60 }] },
-  });
+  app = await startTestApp({ limits: sweepLimits });
 });
 afterEach(() => app.close());
 
