@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import './secret-sheet.css';
 
 export interface ShownSecret {
-  /** What the other system names the secret by; absent where it needs none. */
+  /** The id by which the other system names the secret. Webhooks have none. */
   id?: string;
   name: string;
   secret: string;

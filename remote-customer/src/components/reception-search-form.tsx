@@ -10,7 +10,7 @@ interface ReceptionSearchFormProps {
   onScan?: () => void;
 }
 
-/** One field for whatever a desk has: a hand scanner types the code and Enter, a person pastes it or types digits. */
+/** Finds a customer with one field: a hand scanner types the code and Enter, a person pastes the code or types digits. */
 export function ReceptionSearchForm({ isSearching, failure, onSearch, onScan }: ReceptionSearchFormProps) {
   const { t } = useTranslation('remote-customer');
   const [text, setText] = useState('');

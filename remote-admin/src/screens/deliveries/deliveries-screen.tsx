@@ -5,7 +5,7 @@ import { type Delivery, deliveriesQuery } from '../../queries/admin-calls';
 import { DeliverySheet } from './delivery-sheet';
 import { DeliveryTag } from './delivery-tag';
 
-/** What was sent to a webhook in the last 30 days, and what became of it. */
+/** Lists what was sent to a webhook in the last 30 days, with the outcome of each delivery. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const [search] = useSearchParams();

@@ -50,7 +50,7 @@ export function PersonSection({ record }: { record: AdminRecord }) {
   });
   return (
     <Section title={t('people.login')}>
-      <div className="admin-person">
+      <div className="admin-panel">
         <KeyValue
           items={[
             { label: t('people.state'), value: t(`people.${facts.state}`) },

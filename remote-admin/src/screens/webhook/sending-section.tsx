@@ -16,7 +16,6 @@ import type { ShownSecret } from '../../components/secret-sheet';
 import { WebhookTag } from '../../components/webhook-tag';
 import { adminPaths, deliveriesHref } from '../../model/areas';
 import { requestSecret, type Webhook, write } from '../../queries/admin-calls';
-import './webhook.css';
 
 interface SendingSectionProps {
   webhook: Webhook;
@@ -63,7 +62,7 @@ export function SendingSection({ webhook, onSecret }: SendingSectionProps) {
   });
   return (
     <Section title={t('webhooks.sending')}>
-      <div className="admin-webhook">
+      <div className="admin-panel">
         <KeyValue
           items={[
             { label: t('webhooks.stateLabel'), value: <WebhookTag webhook={webhook} /> },

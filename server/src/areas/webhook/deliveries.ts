@@ -7,7 +7,7 @@ import { formatTime } from '../../platform/time/zoned-time';
 import type { AdminAuthor } from '../admin-history/record-admin-change';
 import { lockEndpoint, recordChange, wakeSenders } from './endpoints';
 
-/** Days for which deliveries are stored, whatever became of them. */
+/** Number of days for which deliveries are stored, whether they arrived or not. */
 export const deliveryDays = 30;
 
 /** Lists the deliveries to an endpoint, the newest first, as they were for the first page. */

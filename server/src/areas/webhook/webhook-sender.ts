@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../../platform/db/notifications';
+import { wakeByNotice } from '../../platform/db/wake-by-notice';
 import { wakePayload } from '../open-event/record-open-event';
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
 import { type DeliveryDeps, sendDelivery } from './send-delivery';
 
 /** Maximum concurrent deliveries of one process; a hanging one occupies a place for ten seconds. */
 const atOnce = 50;
-
-/** Interval of the search for retries and for deliveries of a dead process. */
-const lookEveryMs = 15_000;
 
 export class WebhookSender {
   private readonly running = new Map<Promise<void>, string>();
@@ -70,16 +68,5 @@ export function startWebhooks(
   deps: DeliveryDeps & { notifications: Notifications },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => Promise<void> {
-  const sender = new WebhookSender(deps, log);
-  const unsubscribe = deps.notifications.subscribe({
-    onPayload: (payload) => payload === wakePayload && sender.wake(),
-    onGap: () => sender.wake(),
-  });
-  const timer = setInterval(() => sender.wake(), lookEveryMs);
-  sender.wake();
-  return async () => {
-    clearInterval(timer);
-    unsubscribe();
-    await sender.stop();
-  };
+  return wakeByNotice(new WebhookSender(deps, log), deps.notifications, wakePayload);
 }
