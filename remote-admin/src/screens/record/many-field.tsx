@@ -2,6 +2,7 @@ import { Checkbox, Field, SelectRow, Sheet, useTranslation } from '@agency/share
 import { type ReactNode, useState } from 'react';
 import { readList, writeList } from '../../model/record-form';
 import type { LabelledFieldProps } from './labelled-field';
+import './record.css';
 
 interface Option {
   /** As the column holds it. */

@@ -10,7 +10,6 @@ import {
 import type { ApiBody } from '@agency/shared/api';
 import type { AdminRecord } from '../../model/record-kinds';
 import { write } from '../../queries/admin-calls';
-import './record.css';
 
 type Action = ApiBody<'POST /expand/admin/person/set-state'>['action'];
 
