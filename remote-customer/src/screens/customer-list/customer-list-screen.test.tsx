@@ -192,7 +192,6 @@ describe('the filter', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Date' }));
     await user.click(await screen.findByRole('button', { name: 'This week' }));
-    await user.click(screen.getByRole('button', { name: 'Show these days' }));
     const days = { begin_time: '2026-11-16 00:00:00', end_time: '2026-11-22 23:59:59' };
     await waitFor(() => expect(asked()).toMatchObject(days));
     expect(network.to(counts).at(-1)?.query).toMatchObject(days);

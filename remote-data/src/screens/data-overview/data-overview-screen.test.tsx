@@ -183,7 +183,6 @@ describe('the cards', () => {
     const release = network.hold(overview);
     await user.click(screen.getByRole('button', { name: 'This month' }));
     await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
-    await user.click(screen.getByRole('button', { name: 'Show these days' }));
     expect(await card('Reports')).toHaveTextContent('120 customers');
     release();
     await waitFor(async () => expect(await card('Reports')).toHaveTextContent('100 customers'));
@@ -201,7 +200,6 @@ describe('the period', () => {
       'true',
     );
     await user.click(sheet.getByRole('button', { name: 'This week' }));
-    await user.click(sheet.getByRole('button', { name: 'Show these days' }));
     expect(at()).toBe(`${path}?range=week`);
     await waitFor(() =>
       expect(queries()).toContainEqual({

@@ -54,7 +54,7 @@ export function timeRangeOf({ first, last }: DaySpan): TimeRange {
   return { begin_time: `${first} 00:00:00`, end_time: `${last} 23:59:59` };
 }
 
-export const quickSpans = ['today', 'week', 'month'] as const;
+export const quickSpans = ['today', 'yesterday', 'week', 'month'] as const;
 export type QuickSpan = (typeof quickSpans)[number];
 
 /** Value of a date filter: a quick span relative to today, a fixed range, or null for every day. */
@@ -62,6 +62,7 @@ export type ChosenDays = QuickSpan | DaySpan | null;
 
 export function spanOf(chosen: ChosenDays, today: Day): DaySpan | null {
   if (chosen === 'today') return { first: today, last: today };
+  if (chosen === 'yesterday') return { first: addDays(today, -1), last: addDays(today, -1) };
   if (chosen === 'week') return weekOf(today);
   return chosen === 'month' ? monthOf(today) : chosen;
 }

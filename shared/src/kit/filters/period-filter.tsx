@@ -91,9 +91,9 @@ function PeriodSheet<Quick extends string, Usual extends Quick | null>(
     setEnd(which);
     if (of) setMonth(of[which].slice(0, 7));
   };
-  const begin = (next: Quick | Usual) => {
-    setChosen(next);
-    edit('first', spanIn(next, quick));
+  const startOver = () => {
+    setChosen(usual);
+    edit('first', spanIn(usual, quick));
   };
   const choose = (day: Day) => {
     setChosen(spanWith(span ?? { first: day, last: day }, end, day));
@@ -105,12 +105,12 @@ function PeriodSheet<Quick extends string, Usual extends Quick | null>(
       onClose={onClose}
       title={label}
       footer={
-        <FilterFoot label={t('dates.apply')} onReset={() => begin(usual)} onApply={() => onApply(chosen)} />
+        <FilterFoot label={t('dates.apply')} onReset={startOver} onApply={() => onApply(chosen)} />
       }
     >
       <FilterChoices>
         {quick.map(({ key, label: words }) => (
-          <FilterChip key={key} label={words} selected={chosen === key} onPress={() => begin(key)} />
+          <FilterChip key={key} label={words} selected={chosen === key} onPress={() => onApply(key)} />
         ))}
       </FilterChoices>
       <PeriodEnds span={span} setting={end} onSet={(which) => edit(which, span)} />
