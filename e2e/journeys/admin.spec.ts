@@ -18,7 +18,7 @@ test.describe('an admin', () => {
     await page.getByLabel(/^Name/).fill('Riverside Court');
     await page.getByLabel(/^Code/).fill('RSC');
     await page.getByRole('button', { name: /^Needed in a report/ }).click();
-    await page.getByRole('dialog').getByLabel('ID number', { exact: true }).check();
+    await page.getByRole('dialog').getByLabel('Identity number of the customer', { exact: true }).check();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add a project' }).click();
     await expectSaid(page, 'Added');

@@ -22,7 +22,7 @@ export class ReportPage {
     this.brokers = page.getByRole('list', { name: 'Choose a broker' }).getByRole('button');
     this.goOn = page.getByRole('button', { name: /^(Report for|Go on to the report)/ });
     this.specialist = page.getByRole('button', { name: /^Specialist/ });
-    this.name = page.getByRole('textbox', { name: /^Name/ });
+    this.name = page.getByRole('textbox', { name: 'Name', exact: true });
     this.number = page.getByRole('textbox', { name: /^Phone number/ }).first();
     this.submit = page.getByRole('button', { name: 'Report customer' });
     this.completion = page.getByRole('dialog', { name: 'The whole number, please' });

@@ -6,6 +6,7 @@ import { openDatabase } from '../src/platform/db/database';
 import { migrate, migrationNames } from '../src/platform/db/migrate';
 import { call, sessionOf, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
+import { createDatabase } from '../testing/create-database';
 import { earlierServer } from '../testing/earlier-server';
 import { expandSchema } from '../testing/expand-schema';
 import { callProcess } from '../testing/process-client';
@@ -13,7 +14,6 @@ import { isSharable } from '../testing/process-data';
 import { killServerProcesses, sourcesIn, startServerProcess } from '../testing/server-process';
 import { openTestApp } from '../testing/start-test-app';
 import { serverAt } from '../testing/test-client';
-import { createDatabase } from '../testing/test-database';
 import { logIn, makeForWork, workAt } from '../testing/work-at';
 import { apiCases } from './all-cases';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { seed } from '../seed/seed';
 import { type Db, type OpenDatabase, openDatabase } from '../src/platform/db/database';
 import { migrate } from '../src/platform/db/migrate';
-import { createDatabase } from './test-database';
+import { createDatabase } from './create-database';
 
 interface ProcessData<Made> {
   env: Record<string, string>;

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database';
+import { createDatabase, onServer, type ServerDatabase } from './create-database';
 
 /** Opens a database for a test: in memory, or a new one on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -27,12 +26,6 @@ export async function copyDatabase(
   return openOwn(await createDatabase(base, model));
 }
 
-interface ServerDatabase {
-  name: string;
-  url: string;
-  drop: () => Promise<void>;
-}
-
 async function openOwn({ url, drop }: ServerDatabase): Promise<OpenDatabase> {
   const { close, ...database } = await openDatabase({ url });
   return {
@@ -42,22 +35,4 @@ async function openOwn({ url, drop }: ServerDatabase): Promise<OpenDatabase> {
       await drop();
     },
   };
-}
-
-/** Creates a database on a server, empty or as a copy of another one. */
-export async function createDatabase(base: string, model = 'template1'): Promise<ServerDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(base, (client) => client.query(`create database ${name} template ${model}`));
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  const drop = async () => {
-    await onServer(base, (client) => client.query(`drop database ${name} with (force)`));
-  };
-  return { name, url: url.href, drop };
-}
-
-async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await work(client).finally(() => client.end());
 }

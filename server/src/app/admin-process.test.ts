@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabase } from '../../testing/create-database';
 import { compiledHere } from '../../testing/server-process';
-import { createDatabase } from '../../testing/test-database';
 import { openDatabase } from '../platform/db/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'agency-live-'));

@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errors } from '@agency/shared/model/error-codes';
 import { call, openTestApp, type TestApp } from '../../testing';
+import { agencySize, branchOf, ownerOf, personNumber, writeAgencyFiles } from '../../testing/agency-files';
 import { openTestDatabase } from '../../testing/test-database';
 import { readCreateTenantCommand } from '../areas/config/create-tenant-command';
 import { migrate } from '../platform/db/migrate';
 import { readAdminCommand } from './admin-commands';
 
 const orgcode = 'LYQD';
-const companies = 40;
-const branches = 8;
-const people = 500;
-const stores = 2_000;
-const brokers = 6_000;
+const { companies, branches, people, stores, brokers } = agencySize;
 const folder = mkdtempSync(join(tmpdir(), 'agency-go-live-'));
 let app: TestApp;
 
@@ -26,43 +23,6 @@ afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
-
-const numberOf = (first: number, index: number) => String(first + index);
-const personNumber = (index: number) => numberOf(13_610_000_000, index);
-/** Branch of a company or person; the first eight companies are the branches. */
-const branchOf = (index: number) => index % branches;
-/** The first person of each branch is its manager. */
-const isManager = (index: number) => index < branches;
-
-function write(kind: string, header: string, count: number, line: (index: number) => string): void {
-  const lines = Array.from({ length: count }, (_, index) => line(index));
-  writeFileSync(join(folder, `${kind}.csv`), `\uFEFF${[header, ...lines].join('\r\n')}\r\n`);
-}
-
-function writeFiles(): void {
-  write('companies', 'code,name,parent_code', companies, (index) =>
-    index < branches ? `B${index},分公司${index},` : `T${index},门店组${index},B${branchOf(index)}`,
-  );
-  write('projects', 'code,name,required_fields,hidden_numbers,protect_days', 10, (index) => {
-    const required = ['dkr_name', 'dk_time', 'identity'].filter((_, bit) => index & (1 << bit));
-    return `P${index},项目${index},${required.join('|')},${index % 2 ? 'yes' : 'no'},${10 + index}`;
-  });
-  write('people', 'mobile,name,role,company_code', people, (index) =>
-    isManager(index)
-      ? `${personNumber(index)},经理甲,manager,B${index}`
-      : `${personNumber(index)},专员乙,specialist,B${branchOf(index)}`,
-  );
-  write('agencies', 'name', 3, (index) => `经纪公司${index}`);
-  const header = 'code,name,region,address,lng,lat,contact_name,mobile,agency,owner_mobile,labels';
-  write('stores', header, stores, (index) => {
-    const owner = personNumber(branches + (index % (people - branches)));
-    const place = `广东省/深圳市/南山区,科技路${index}号,113.9${index % 100},22.5${index % 100}`;
-    return `S${index},门店${index},${place},李雷,${numberOf(13_710_000_000, index)},经纪公司${index % 3},${owner},新`;
-  });
-  write('brokers', 'mobile,name,store_code', brokers, (index) =>
-    [numberOf(13_810_000_000, index), '韩梅梅', `S${index % stores}`].join(','),
-  );
-}
 
 async function admin(...args: string[]): Promise<string> {
   let written = '';
@@ -126,7 +86,7 @@ it('takes an agency of 500 people from an empty database to work, by commands an
     '--manager-name',
     '王丽',
   ])(app.db);
-  writeFiles();
+  writeAgencyFiles(folder);
   const summary = await admin('import-all', folder, '--create-missing');
   expect(
     summary
@@ -156,8 +116,8 @@ it('takes an agency of 500 people from an empty database to work, by commands an
   const tokens: string[] = [];
   for (let person = 0; person < logins; person++) tokens.push(await logIn(personNumber(person)));
   const specialist = tokens[branches] ?? '';
-  const owned = Array.from({ length: stores }, (_, index) => index % (people - branches));
-  expect(await storesOf(specialist)).toBe(owned.filter((owner) => owner === 0).length);
+  const owners = Array.from({ length: stores }, (_, index) => ownerOf(index));
+  expect(await storesOf(specialist)).toBe(owners.filter((owner) => owner === branches).length);
 
   // A specialist reports by the rules of a project; the admin changes a rule, and the next report obeys it.
   const projects = (await call(app, 'POST /expand/company/project-list', { token: specialist, body: {} }))
@@ -203,8 +163,8 @@ it('takes an agency of 500 people from an empty database to work, by commands an
   const managers = tokens.slice(0, branches);
   const parts: Record<string, number>[] = [];
   for (const manager of managers) parts.push(await seenBy(manager));
-  const ownersOf = (branch: number) => owned.filter((owner) => branchOf(branches + owner) === branch);
-  expect(parts.map((part) => part.stores)).toEqual(parts.map((_, branch) => ownersOf(branch).length));
+  const storesIn = (branch: number) => owners.filter((owner) => branchOf(owner) === branch).length;
+  expect(parts.map((part) => part.stores)).toEqual(parts.map((_, branch) => storesIn(branch)));
   expect(parts.map((part) => part.customers)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
   for (const [name, count] of Object.entries(whole))
     expect([name, parts.reduce((sum, part) => sum + (part[name] ?? 0), 0)]).toEqual([name, count]);

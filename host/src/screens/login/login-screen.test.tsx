@@ -490,6 +490,14 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(app.at()).toBe('/user/resetPwd'));
   });
 
+  it('that was never set is chosen after the first login by code', async () => {
+    network.answer(login, { ...oneIdentity, has_password: false });
+    const app = await open();
+    await fill(app);
+    await app.user.click(submitButton());
+    await waitFor(() => expect(app.at()).toBe('/user/resetPwd'));
+  });
+
   it('that comes to mind again is taken as if nobody had asked for a new one', async () => {
     const app = await open('?back_pathname=/workbench/store');
     await app.user.click(screen.getByRole('tab', { name: 'Password' }));

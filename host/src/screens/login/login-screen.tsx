@@ -31,9 +31,10 @@ function LoginForm() {
   const { search } = useLocation();
   const { form, hasConsent, setConsent, errorOf, setErrors, change, check } = useLoginForm();
   const [wantsReset, setWantsReset] = useState(false);
-  const login = useLogin((navigate, { reset_proof }) => {
+  const login = useLogin((navigate, { reset_proof, has_password }) => {
     navigate(backPathOf(search), { replace: true });
-    if (!wantsReset) return;
+    // A new person is led to a first password; going back leaves it for later.
+    if (!wantsReset && has_password !== false) return;
     storeResetProof(reset_proof ?? null);
     navigate(paths.resetPassword.href());
   });

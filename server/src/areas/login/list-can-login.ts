@@ -35,7 +35,8 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   await refund(db, quotas, now);
   await saveKnownDevice(db, callingDevice(call), person.id, now);
   if (body.sms_code === undefined) return ticket;
-  return { ...ticket, reset_proof: await issueResetProof(db, person.id, now) };
+  const reset_proof = await issueResetProof(db, person.id, now);
+  return { ...ticket, reset_proof, has_password: person.password_hash !== '' };
 };
 
 /** Finds the hash that the proof has to match. Callers whose tries are used up are refused before the costly hashing. */

@@ -277,6 +277,17 @@ describe('a session', () => {
     );
   });
 
+  it('by code tells who has no password yet', async () => {
+    const begin = async () => {
+      app.advance(10 * minute);
+      await send('13800000003');
+      return (await tryCode('13800000003', codeOf('13800000003'))).data.has_password;
+    };
+    expect(await begin()).toBe(true);
+    await app.db.updateTable('person').set({ password_hash: '' }).where('id', '=', '3').execute();
+    expect(await begin()).toBe(false);
+  });
+
   it('is not enough to reset the password', async () => {
     const token = await tokenOf('13800000001', 'HZQD', 2);
     const body = { new_password: 'Better123' };

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { errors } from '@agency/shared/model/error-codes';
 import { sql } from 'kysely';
 import { call, sessionOf, startTestApp } from '../../../testing';
+import { createDatabase } from '../../../testing/create-database';
 import { isSharable } from '../../../testing/process-data';
-import { createDatabase } from '../../../testing/test-database';
 import { buildApp } from '../../app/app';
 import { cardPath } from '../../areas/chat/card';
 import { invitationCode } from '../../areas/invitation/invitation-code';

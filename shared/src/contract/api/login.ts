@@ -80,7 +80,13 @@ export const loginApi = defineApi({
       sms_code: T.Optional(SmsCode),
       password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
     }),
-    output: T.Object({ ...Ticket.properties, reset_proof: T.Optional(ResetProof) }),
+    output: T.Object({
+      ...Ticket.properties,
+      reset_proof: T.Optional(ResetProof),
+      has_password: T.Optional(
+        T.Boolean({ description: 'After a login by code: whether the person has chosen a password yet' }),
+      ),
+    }),
   },
   'POST /expand/account/confirm-login-by-ticket': {
     summary: 'Open a session for one identity; the ticket is used up',
