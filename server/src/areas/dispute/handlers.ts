@@ -17,8 +17,10 @@ export const disputeHandlers: Handlers<
       rows = rows.where('dispute.decided_at', operator, null);
       counted = counted.where('dispute.decided_at', operator, null);
     }
-    const shown = await rows.orderBy('dispute.id', 'desc').limit(page.limit).offset(page.offset).execute();
     const { total } = await counted.select(totalOf).executeTakeFirstOrThrow();
+    // Mostly there are none, and planning the twelve joins takes longer than all other calls of the customers' home.
+    if (total === 0) return { list: [], total_rows: 0 };
+    const shown = await rows.orderBy('dispute.id', 'desc').limit(page.limit).offset(page.offset).execute();
     return { list: shown.map((row) => presentDispute(row, call.zone)), total_rows: total };
   },
   'GET /expand/dispute/get-detail': async (call) =>
