@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BareFolder, makeBareFolder, type Outcome } from './fixtures/bare-folder';
 import { freePort } from './fixtures/free-port';
@@ -139,6 +139,16 @@ test('README.md can be followed in a bare folder with Node and npm alone', async
     for (const [line, follow] of Object.entries(followed)) {
       await test.step(line, () => follow(reader, line));
     }
+    await test.step('a command beside a package that the lockfile does not know', async () => {
+      const unfinished = join(folder.path, 'remote-unfinished');
+      mkdirSync(unfinished);
+      writeFileSync(
+        join(unfinished, 'package.json'),
+        '{"name":"@agency/remote-unfinished","version":"1.0.0"}',
+      );
+      await reader.succeed('node agency list');
+      rmSync(unfinished, { recursive: true });
+    });
     const { output } = await reader.succeed('npm run pack:contract');
     expect(output).toContain('packing the contract …');
     await reader.succeed('npm --prefix server run flag');

@@ -52,7 +52,8 @@ async function compileInto(folder) {
   await build({
     absWorkingDir: server,
     // The worker is a separate file next to the code that starts it.
-    entryPoints: [...entries, 'src/platform/db/pglite-worker.mjs'],
+    // Whoever serves releases can also roll them back.
+    entryPoints: [...entries, 'src/platform/db/pglite-worker.mjs', '../delivery/src/agency.ts'],
     entryNames: '[name]',
     outdir: folder,
     outExtension: { '.js': '.mjs' },

@@ -1,106 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import qrcode from 'qrcode';
 import { buildIfStale } from '../../scripts/build-record.mjs';
 import { buildApp, requireApps } from './cli/build-app';
-import { runCommand } from './cli/commands';
-import { type Invocation, parseCommand } from './cli/parse-command';
-import { readSource } from './cli/read-source';
-import { isOrigin } from './cli/read-words';
-import { usage } from './cli/usage';
-import { withAppFolders } from './cli/with-app-folders';
-import { UsageError } from './command-line';
-import { DeliveryError } from './delivery-error';
-import { notifyTeam } from './guard/notify-team';
-import { readCounts } from './guard/read-counts';
-import { openReleasesOf } from './storage/open-releases';
-import type { Releases } from './storage/releases';
+import { runCli } from './run-cli';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
-const dataDir = process.env.DATA_DIR || join(workspace, 'var');
-const releaseDir = process.env.RELEASE_DIR || join(dataDir, 'releases');
-const { GUARD_WEBHOOK, METRICS_TOKEN, REMOTE_ORIGINS } = process.env;
-const args = process.argv.slice(2);
 
-try {
-  await run(parseCommand(args));
-} catch (error) {
-  process.exitCode = report(error);
-}
-
-async function run({ command, json }: Invocation): Promise<void> {
-  if (command.name === 'help')
-    return console.log(json ? JSON.stringify({ usage: command.text }) : command.text);
-  const result = await runCommand(command, {
-    root: openReleases(),
-    workspace,
-    requireApps: (apps) => requireApps(workspace, apps, readdirSync(workspace)),
-    lockBuilds: (apps, work) =>
-      withAppFolders(
-        workspace,
-        apps,
-        (app) => console.error(`waiting for another command that builds or publishes ${app} …`),
-        work,
-      ),
-    buildApp: (app) => buildApp(workspace, app, buildIfStale),
-    by: process.env.DEPLOYED_BY || userInfo().username,
-    source: await readSource(workspace),
-    now: () => new Date(),
-    remoteOrigins: (REMOTE_ORIGINS ?? '').split(',').filter(Boolean),
-    site: originIn('PUBLIC_URL'),
-    qrCode: (address) => qrcode.toString(address, { type: 'terminal', small: true }),
-    readInput: () => {
-      if (process.stdin.isTTY) console.error('paste the stack, then press Ctrl-D');
-      return text(process.stdin);
-    },
-    write: (line) => json || console.log(line),
-    // Progress goes to the standard error, because scripts read the standard output.
-    writeProgress: (line) => console.error(line),
-    writeProblem: (line) => console.error(line),
-    readCounts: (server = originIn('GUARD_SERVER'), app, since) =>
-      readCounts({ server, token: METRICS_TOKEN }, app, since),
-    tell: async (notice) => (GUARD_WEBHOOK ? notifyTeam(GUARD_WEBHOOK, notice) : null),
-    pause: async (ms) => void (await pause(ms)),
-  });
-  if (json) console.log(JSON.stringify(result));
-}
-
-/** Reports a wrong variable like a wrong argument, by name and without a stack. */
-function openReleases(): Releases {
-  try {
-    return openReleasesOf(process.env, resolve(releaseDir));
-  } catch (error) {
-    throw error instanceof Error ? new UsageError(error.message, usage()) : error;
-  }
-}
-
-function originIn(name: 'PUBLIC_URL' | 'GUARD_SERVER'): string {
-  const value = process.env[name] || 'http://localhost:8080';
-  if (isOrigin(value)) return value;
-  throw new UsageError(`${name} must be an origin such as http://localhost:8080, not ${value}`, usage());
-}
-
-/** Returns exit code 2 for wrong arguments, 1 for a refusal, 3 for a fault, which prints its stack. */
-function report(error: unknown): number {
-  if (args.includes('--json')) console.log(JSON.stringify({ error: factsOf(error) }));
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${error.usage}`);
-    return 2;
-  }
-  if (error instanceof DeliveryError) {
-    console.error(`${error.code}: ${error.message}`);
-    return 1;
-  }
-  console.error(error);
-  return 3;
-}
-
-function factsOf(error: unknown): { code: string; message: string } {
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof UsageError) return { code: 'usage', message };
-  return { code: error instanceof DeliveryError ? error.code : 'fault', message };
-}
+await runCli({
+  workspace,
+  requireApps: (apps) => requireApps(workspace, apps, readdirSync(workspace)),
+  buildApp: (app) => buildApp(workspace, app, buildIfStale),
+});

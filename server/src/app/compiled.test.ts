@@ -70,6 +70,17 @@ it('lets a manager in and lists the stores of the organisation', async () => {
   expect(page.list).toHaveLength(3);
 });
 
+it('lists and rolls back releases without a checkout, and refuses to build', async () => {
+  const agency = (...words: string[]) =>
+    spawnSync(process.execPath, [join(compiled, 'agency.mjs'), ...words], { cwd: folder, encoding: 'utf8' });
+  expect(agency('list')).toMatchObject({ status: 0, stdout: 'nothing is published\n' });
+  expect(agency('rollback', 'remote-store')).toMatchObject({
+    status: 1,
+    stderr: 'build-unknown: nothing of remote-store is published\n',
+  });
+  expect(agency('publish', 'remote-store').stderr).toContain('build-failed: only a checkout can build');
+});
+
 it('ends with 0 when it is told to', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
 });
