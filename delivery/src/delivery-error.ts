@@ -16,6 +16,7 @@ export type DeliveryErrorCode =
   | 'contract-strands-remotes'
   | 'contract-names-missing'
   | 'place-taken'
+  | 'styles-global'
   | 'origin-refused'
   | 'canary-invalid'
   | 'canary-worse'

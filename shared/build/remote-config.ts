@@ -9,6 +9,7 @@ import { BuildManifestPlugin } from './build-manifest-plugin';
 import { CommonChunksPlugin } from './common-chunks-plugin';
 import { contractNames } from './contract-names';
 import { minimumContractRange } from './minimum-contract';
+import { RefuseGlobalStylesPlugin } from './refuse-global-styles-plugin';
 import { RefuseHostEntryPlugin } from './refuse-host-entry-plugin';
 import { chunksOfParts, chunksOfTexts, developmentPort, placesOf, requireDeclared } from './remote-parts';
 import { importedRootNames } from './root-names';
@@ -63,6 +64,7 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new RefuseHostEntryPlugin(),
+      new RefuseGlobalStylesPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: isDev ? 'remoteEntry.dev.js' : 'remoteEntry.[contenthash].js',

@@ -109,6 +109,19 @@ it('refuses a build that claims what the host or another remote serves, and take
   await expect(claim('/plans/new')).resolves.toMatchObject({ app: 'remote-plans' });
 });
 
+it('refuses a remote whose style sheets would change pages of others, wherever it was built', async () => {
+  const root = await makeRoot();
+  const files = { 'screen.css': '.store-card { color: red }\nbutton { background: red }' };
+  const { folder } = await makeBuild({ files });
+  await expect(publishBuild(root, folder)).rejects.toMatchObject({
+    code: 'styles-global',
+    message: 'screen.css, line 2: "button" would change pages of others',
+  });
+  expect((await readRegistry(root)).apps).toEqual({});
+  const host = await makeBuild({ app: 'host', files });
+  await expect(publishBuild(root, host.folder)).resolves.toMatchObject({ app: 'host' });
+});
+
 it('lists a build whose folder is there but which a crash kept out of the registry', async () => {
   const root = await makeRoot();
   const { folder, manifest } = await makeBuild();

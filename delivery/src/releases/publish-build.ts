@@ -11,6 +11,7 @@ import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { commonFilesOf, linkCommonFiles } from './common-files';
 import type { OnProgress } from './in-parallel';
 import { parseManifest } from './parse-manifest';
+import { requireOwnStyles } from './require-own-styles';
 import { requireSameFiles } from './require-same-files';
 import { type BuildAddress, requireServed } from './require-served';
 import { writeMaps } from './source-maps';
@@ -42,6 +43,7 @@ export async function publishBuild(
   const { now = () => new Date() } = options;
   const build = await verifyBuild(folder);
   const { manifest } = build;
+  requireOwnStyles(build);
   if (options.app && manifest.app !== options.app) {
     throw new DeliveryError('manifest-invalid', `${folder} holds a build of ${manifest.app}`);
   }
