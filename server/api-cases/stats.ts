@@ -93,6 +93,18 @@ export const statsCases: Cases<keyof typeof statsHandlers> = {
       expect(store_visit_detail?.list[0]).toMatchObject({ member_name: '林志远', currency_amount: null });
     },
   },
+  'POST /expand/stat/change': {
+    good: { body: { query: range, indicator_id: 'expand_bb_count' } },
+    bad: [
+      'indicator_id',
+      { body: { query: range, indicator_id: 'expand_member_store_visit_times_da', member_id: '2' } },
+    ],
+    check: ({ before, count, parts }) => {
+      expect(before.end_time < range.begin_time).toBe(true);
+      expect(count).toBeGreaterThan(0);
+      expect(parts.map(({ by }) => by)).toEqual(['company', 'member', 'project', 'store']);
+    },
+  },
   'POST /expand/stat/export': {
     good: { body: { query: range, indicator_id: 'expand_member_store_visit_times', member_id: '2' } },
     bad: [

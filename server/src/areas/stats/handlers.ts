@@ -2,6 +2,7 @@ import { type IndicatorId, indicatorIds, isIndicatorId, perDay } from '@agency/s
 import type { Handlers } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
 import { parseTime } from '../../platform/time/zoned-time';
+import { countChange } from './count-change';
 import { countFunnel } from './count-funnel';
 import { countHeat } from './count-heat';
 import { countIndicator } from './count-indicator';
@@ -33,6 +34,7 @@ export const statsHandlers: Handlers<
   | 'POST /expand/stat/heat'
   | 'POST /expand/stat/ranking'
   | 'POST /expand/stat/detail'
+  | 'POST /expand/stat/change'
   | 'POST /expand/stat/export'
 > = {
   'GET /expand/stat/indicator-list': async ({ language }) => ({
@@ -107,6 +109,11 @@ export const statsHandlers: Handlers<
     const id = known('indicator_id')(call.body.indicator_id);
     if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
     return listDetails(call, id, call.body, statRange(call.body.query, call.session));
+  },
+  'POST /expand/stat/change': async (call) => {
+    const id = known('indicator_id')(call.body.indicator_id);
+    if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
+    return countChange(call, id, call.body, statRange(call.body.query, call.session));
   },
   'POST /expand/stat/export': async (call) => {
     const id = known('indicator_id')(call.body.indicator_id);

@@ -1,4 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
+import { changeParts } from '../model/change-parts';
 import { funnelSteps } from '../model/funnel';
 import { rankingTypes } from '../model/indicators';
 import { PageSize } from '../model/page-size';
@@ -40,6 +41,7 @@ const RankingItem = T.Object({
   entity_name: T.String(),
   entity_type: T.String({ description: 'member, store, broker or project' }),
   count: T.Number(),
+  count_before: T.Number({ description: 'In the former period' }),
   is_deleted: T.Boolean(),
 });
 
@@ -197,6 +199,32 @@ export const statsApi = defineApi({
       store_detail: Details,
       broker_detail: Details,
       store_visit_detail: Details,
+    }),
+  },
+  'POST /expand/stat/change': {
+    summary: 'What changed a number since the former period, by branch, member, project and store',
+    access: 'session',
+    effect: 'read',
+    body: T.Object(DetailRows),
+    output: T.Object({
+      before: T.Object({ begin_time: T.String(), end_time: T.String() }),
+      count: T.Number(),
+      count_before: T.Number(),
+      parts: T.Array(
+        T.Object({
+          by: T.Union(changeParts.map((by) => T.Literal(by))),
+          list: T.Array(
+            T.Object({
+              entity_id: T.String(),
+              entity_name: T.String(),
+              count: T.Number(),
+              count_before: T.Number(),
+            }),
+            { description: 'The five largest changes, the largest first' },
+          ),
+        }),
+        { description: 'Without the parts that the query has already narrowed to one' },
+      ),
     }),
   },
   'POST /expand/stat/export': {
