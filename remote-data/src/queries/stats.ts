@@ -77,6 +77,10 @@ export function detailsQuery(body: Omit<ApiBody<'POST /expand/stat/detail'>, 'pa
   };
 }
 
+export function changeQuery(body: ApiBody<'POST /expand/stat/change'>) {
+  return apiQuery('POST /expand/stat/change', { body });
+}
+
 export function exportDetails(body: ApiBody<'POST /expand/stat/export'>, options: CallOptions) {
   return call('POST /expand/stat/export', { body }, options);
 }

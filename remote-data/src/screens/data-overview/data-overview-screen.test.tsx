@@ -131,11 +131,11 @@ describe('the cards', () => {
     // The sections below repeat the period, so only the first match is certain.
     const [above] = await screen.findAllByText('01/11/2026 – 17/11/2026');
     expect(above).toBeVisible();
-    expect(screen.getByText('compared with the 17 days before')).toBeVisible();
+    expect(screen.getByText('compared with 01/10/2026 – 17/10/2026')).toBeVisible();
     await waitFor(() => expect(queries()).toHaveLength(2));
     expect(queries()).toEqual([
       { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-17 23:59:59' },
-      { begin_time: '2026-10-15 00:00:00', end_time: '2026-10-31 23:59:59' },
+      { begin_time: '2026-10-01 00:00:00', end_time: '2026-10-17 23:59:59' },
     ]);
   });
 
