@@ -81,6 +81,10 @@ export function changeQuery(body: ApiBody<'POST /expand/stat/change'>) {
   return apiQuery('POST /expand/stat/change', { body });
 }
 
+export function exportComparison(body: ApiBody<'POST /expand/stat/compare-export'>, options: CallOptions) {
+  return call('POST /expand/stat/compare-export', { body }, options);
+}
+
 export function exportDetails(body: ApiBody<'POST /expand/stat/export'>, options: CallOptions) {
   return call('POST /expand/stat/export', { body }, options);
 }

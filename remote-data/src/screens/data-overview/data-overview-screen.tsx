@@ -19,6 +19,7 @@ import { SheetButtons } from '../../components/sheet-buttons';
 import { StatFilterChips } from '../../components/stat-filter-chips';
 import { daysOf, knownDays, quickRanges } from '../../model/date-range';
 import { filterKeys, statFilterOf } from '../../model/stat-filter';
+import { CompareTab } from './compare-tab';
 import { IndicatorsTab } from './indicators-tab';
 import { RankChips } from './rank-chips';
 import { RankTab } from './rank-tab';
@@ -30,8 +31,8 @@ export function Screen() {
   return recalled ? <Navigate to={recalled} replace /> : <DataPage />;
 }
 
-/** The tabs for indicators and ranking (docs/product.md, section 2 "Data"). */
-const tabs = ['0', '1'] as const;
+/** The tabs for indicators, ranking and comparison (docs/product.md, section 2 "Data"). */
+const tabs = ['0', '1', '2'] as const;
 const panel = 'data-panel';
 const rankingPanel = 'data-ranking';
 
@@ -41,13 +42,14 @@ function DataPage() {
   const [open, setOpen] = useState<OpenSheet>(null);
   const filter = useDataFilter();
   const isRank = tab === '1';
+  const isComparison = tab === '2';
   const now = useOrganisationToday();
   const { value, change } = filter;
   return (
     <PageFrame
       title={t('title')}
       actions={
-        isRank ? (
+        isComparison ? undefined : isRank ? (
           <IconLink
             to={paths.goals.href({ indicator: value.indicator || undefined })}
             label={t('goals.link')}
@@ -93,13 +95,15 @@ function DataPage() {
         {isRank && <RankChips filter={filter} />}
         <StatFilterChips
           filter={statFilterOf(value)}
-          keys={isRank ? ['company'] : filterKeys}
+          keys={isComparison ? ['project'] : isRank ? ['company'] : filterKeys}
           namesWhole
           onChange={change}
         />
       </FilterStrip>
       <TabPanel id={panel} tab={tab}>
-        {isRank ? (
+        {isComparison ? (
+          <CompareTab filter={value} onChange={change} />
+        ) : isRank ? (
           <TabPanel id={rankingPanel} tab={value.ranking}>
             <RankTab filter={value} />
           </TabPanel>

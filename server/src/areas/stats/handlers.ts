@@ -1,4 +1,4 @@
-import { type IndicatorId, indicatorIds, isIndicatorId, perDay } from '@agency/shared/model/indicators';
+import { type IndicatorId, indicatorIds, isIndicatorId } from '@agency/shared/model/indicators';
 import type { Handlers } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
 import { parseTime } from '../../platform/time/zoned-time';
@@ -6,6 +6,8 @@ import { countChange } from './count-change';
 import { countFunnel } from './count-funnel';
 import { countHeat } from './count-heat';
 import { countIndicator } from './count-indicator';
+import { countOverview } from './count-overview';
+import { exportComparison } from './export-comparison';
 import { exportDetails } from './export-details';
 import { indicatorTexts } from './indicator-names';
 import { isPerDay } from './indicator-rows';
@@ -35,6 +37,7 @@ export const statsHandlers: Handlers<
   | 'POST /expand/stat/ranking'
   | 'POST /expand/stat/detail'
   | 'POST /expand/stat/change'
+  | 'POST /expand/stat/compare-export'
   | 'POST /expand/stat/export'
 > = {
   'GET /expand/stat/indicator-list': async ({ language }) => ({
@@ -73,15 +76,7 @@ export const statsHandlers: Handlers<
   },
   'POST /expand/stat/overview': async (call) => {
     const { query, indicator_ids } = call.body;
-    const { from, to, days } = statRange(query, call.session);
-    const itemOf = async (indicator_id: IndicatorId) => {
-      const supported = isSupported(call, indicator_id, query);
-      const [total = 0] = supported ? await countIndicator(call, indicator_id, query, [from, to]) : [];
-      const count = isPerDay(indicator_id) ? perDay(total, days.length) : total;
-      return { indicator_id, count, supported };
-    };
-    // Most indicators are read together from the daily sums.
-    return { items: await Promise.all(indicator_ids.map(known('indicator_ids')).map(itemOf)) };
+    return { items: await countOverview(call, indicator_ids.map(known('indicator_ids')), query) };
   },
   'POST /expand/stat/trend': async (call) => {
     const { query } = call.body;
@@ -115,6 +110,7 @@ export const statsHandlers: Handlers<
     if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
     return countChange(call, id, call.body, statRange(call.body.query, call.session));
   },
+  'POST /expand/stat/compare-export': (call) => exportComparison(call, call.body),
   'POST /expand/stat/export': async (call) => {
     const id = known('indicator_id')(call.body.indicator_id);
     if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');

@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { changeParts } from '../model/change-parts';
+import { mostCompared } from '../model/compared';
 import { funnelSteps } from '../model/funnel';
 import { rankingTypes } from '../model/indicators';
 import { PageSize } from '../model/page-size';
@@ -226,6 +227,23 @@ export const statsApi = defineApi({
         { description: 'Without the parts that the query has already narrowed to one' },
       ),
     }),
+  },
+  'POST /expand/stat/compare-export': {
+    summary: 'All figures of organisations and members beside each other as a CSV file, for managers',
+    access: 'session',
+    effect: 'write',
+    ownTransactions: true,
+    csv: true,
+    body: T.Object({
+      begin_time: DateTime,
+      end_time: DateTime,
+      project_ids: Ids,
+      columns: T.Array(T.Object({ by: T.Union([T.Literal('company'), T.Literal('member')]), id: Id }), {
+        minItems: 1,
+        maxItems: mostCompared,
+      }),
+    }),
+    output: T.String(),
   },
   'POST /expand/stat/export': {
     summary: 'The rows behind a number as a CSV file, for managers; who exported what is kept',
