@@ -19,6 +19,10 @@ beforeEach(() => {
       },
     ],
   });
+  answerOverview();
+});
+
+const answerOverview = () =>
   network.answer(overview, ({ body }) => ({
     items: body.indicator_ids.map((indicator_id) => ({
       indicator_id,
@@ -26,7 +30,6 @@ beforeEach(() => {
       supported: !(body.query.project_ids && indicator_id === 'expand_new_store_count'),
     })),
   }));
-});
 afterEach(() => {
   setServedPaths(() => false);
   jest.useRealTimers();
@@ -100,6 +103,7 @@ it('says when a column fails, and loads it on retry', async () => {
   network.script(overview, 'timeout');
   const { user } = await openRemote(remote, `${path}&c1=company.2&c1_name=East&c1_company=2`);
   expect(await screen.findByText('The comparison could not be loaded')).toBeVisible();
+  answerOverview();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row('Reports customers 2k')).toBeInTheDocument();
 });
