@@ -1,4 +1,5 @@
 import {
+  FilterChip,
   FilterStrip,
   IconLink,
   Navigate,
@@ -92,6 +93,14 @@ function DataPage() {
           bounds={knownDays(now)}
           onChange={(range) => change({ range })}
         />
+        {/* The question of every morning takes one tap. */}
+        {value.range !== 'yesterday' && (
+          <FilterChip
+            label={t('range.yesterday')}
+            selected={false}
+            onPress={() => change({ range: 'yesterday' })}
+          />
+        )}
         {isRank && <RankChips filter={filter} />}
         <StatFilterChips
           filter={statFilterOf(value)}

@@ -79,7 +79,6 @@ it('keeps the ranking of before, dimmed, until the one of other days is there', 
   await rows();
   expect(dimmed()).toBeNull();
   const release = network.hold(ranking);
-  await user.click(screen.getByRole('button', { name: 'This month' }));
   await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
   await waitFor(() => expect(network.to(ranking)).toHaveLength(2));
   expect(within(list).getByText('Entity 1')).toBeVisible();
