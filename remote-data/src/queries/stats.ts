@@ -22,8 +22,11 @@ export function overviewQuery(query: StatQuery, indicator_ids: readonly string[]
   return { ...apiQuery('POST /expand/stat/overview', { body }), enabled: indicator_ids.length > 0 };
 }
 
+/** A single day is shown by hour, because one point is no trend. */
 export function trendQuery(query: StatQuery, indicator_id: string) {
-  return apiQuery('POST /expand/stat/trend', { body: { query, indicator_id, trend_type: 'date' } });
+  const isOneDay = query.begin_time.slice(0, 10) === query.end_time.slice(0, 10);
+  const body = { query, indicator_id, trend_type: isOneDay ? ('hour' as const) : ('date' as const) };
+  return apiQuery('POST /expand/stat/trend', { body });
 }
 
 export function funnelQuery(query: StatQuery) {

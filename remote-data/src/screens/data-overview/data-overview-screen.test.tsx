@@ -275,6 +275,18 @@ describe('the trend', () => {
     expect(slider).toHaveAttribute('aria-valuenow', '0');
   });
 
+  it('of a single day is by hour', async () => {
+    network.answer(trend, { items: [0, 1].map((hour) => ({ date: `2026-11-17 0${hour}:00`, count: hour })) });
+    await open('?range=yesterday');
+    expect(await screen.findByRole('slider', { name: 'Reports by hour' })).toHaveAttribute(
+      'aria-valuetext',
+      '01:00: 1 customer',
+    );
+    expect(screen.getByRole('row', { name: '00:00 0 customers', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Hour', hidden: true })).toBeInTheDocument();
+    expect(network.to(trend)[0]?.body.trend_type).toBe('hour');
+  });
+
   it.each([
     ['a figure with rows', 'expand_bb_count', true],
     ['a figure by the day', 'expand_member_store_visit_times_da', false],

@@ -1,12 +1,11 @@
 import { type IndicatorId, indicatorIds, isIndicatorId } from '@agency/shared/model/indicators';
 import type { Handlers } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
-import { parseTime } from '../../platform/time/zoned-time';
 import { countChange } from './count-change';
 import { countFunnel } from './count-funnel';
 import { countHeat } from './count-heat';
-import { countIndicator } from './count-indicator';
 import { countOverview } from './count-overview';
+import { countTrend } from './count-trend';
 import { exportComparison } from './export-comparison';
 import { exportDetails } from './export-details';
 import { indicatorTexts } from './indicator-names';
@@ -79,14 +78,11 @@ export const statsHandlers: Handlers<
     return { items: await countOverview(call, indicator_ids.map(known('indicator_ids')), query) };
   },
   'POST /expand/stat/trend': async (call) => {
-    const { query } = call.body;
+    const { query, trend_type } = call.body;
     const id = known('indicator_id')(call.body.indicator_id);
-    const { from, to, days } = statRange(query, call.session);
+    const range = statRange(query, call.session);
     if (!isSupported(call, id, query)) return { items: [] };
-    const midnights = days.slice(1).map((day) => parseTime(day, call.session.timezone, 'query.end_time'));
-    const counts = await countIndicator(call, id, query, [from, ...midnights, to]);
-    // A per-day indicator of one day equals that day's total.
-    return { items: days.map((date, index) => ({ date, count: counts[index] ?? 0 })) };
+    return { items: await countTrend(call, id, query, range, trend_type) };
   },
   'POST /expand/stat/funnel': async (call) => {
     const { query } = call.body;

@@ -122,15 +122,19 @@ export const statsApi = defineApi({
     }),
   },
   'POST /expand/stat/trend': {
-    summary: 'One indicator by day',
+    summary: 'One indicator by day, or a single day by hour',
     access: 'session',
     effect: 'read',
     body: T.Object({
       query: StatQuery,
       indicator_id: IndicatorId,
-      trend_type: T.Optional(T.Literal('date')),
+      trend_type: T.Optional(T.Union([T.Literal('date'), T.Literal('hour')])),
     }),
-    output: T.Object({ items: T.Array(T.Object({ date: T.String(), count: T.Number() })) }),
+    output: T.Object({
+      items: T.Array(
+        T.Object({ date: T.String({ description: 'yyyy-MM-dd, or yyyy-MM-dd HH:mm' }), count: T.Number() }),
+      ),
+    }),
   },
   'POST /expand/stat/funnel': {
     summary: 'How many customers took each step from report to contract within the range',
