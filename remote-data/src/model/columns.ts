@@ -27,11 +27,11 @@ export function withColumn(
   place: number,
   column: Compared | null,
 ): Pick<DataFilter, (typeof places)[number]> {
-  const [column1 = null, column2 = null, column3 = null] = columns.toSpliced(
-    place,
-    1,
+  const [column1 = null, column2 = null, column3 = null] = [
+    ...columns.slice(0, place),
     ...(column ? [column] : []),
-  );
+    ...columns.slice(place + 1),
+  ];
   return { column1, column2, column3 };
 }
 

@@ -119,7 +119,7 @@ describe('the cards', () => {
     await open();
     await card('Reports');
     expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual(
-      ['Arrivals', 'Deals', 'New stores', 'Amount', 'Visits'].map((name) =>
+      ['Yesterday', 'Arrivals', 'Deals', 'New stores', 'Amount', 'Visits'].map((name) =>
         expect.stringMatching(`^${name}`),
       ),
     );

@@ -11,6 +11,7 @@ import { beginExport, endExport } from '../export-log/log-export';
 import { companiesOf } from '../member/visible';
 import { countOverview } from './count-overview';
 import { indicatorTexts } from './indicator-names';
+import { statRange } from './stat-range';
 
 type Comparison = ApiBody<'POST /expand/stat/compare-export'>;
 type Column = Comparison['columns'][number];
@@ -24,13 +25,12 @@ export async function exportComparison(call: SessionCall, body: Comparison): Pro
   if (!session.isManager) throw new ApiError('roleForbidden');
   const { columns, ...query } = body;
   const names = await Promise.all(columns.map((column) => nameOf(call, column)));
+  const range = statRange(query, session);
   const counted = await Promise.all(
-    columns.map(({ by, id }) =>
-      countOverview(call, indicatorIds, {
-        ...query,
-        ...(by === 'company' ? { company_id: id } : { member_ids: [id] }),
-      }),
-    ),
+    columns.map(({ by, id }) => {
+      const whose = by === 'company' ? { company_id: id } : { member_ids: [id] };
+      return countOverview(call, indicatorIds, { ...query, ...whose }, range);
+    }),
   );
   const rows = indicatorIds.map((id, place): Cell[] => [
     indicatorTexts[id].name[language],

@@ -75,7 +75,8 @@ export const statsHandlers: Handlers<
   },
   'POST /expand/stat/overview': async (call) => {
     const { query, indicator_ids } = call.body;
-    return { items: await countOverview(call, indicator_ids.map(known('indicator_ids')), query) };
+    const range = statRange(query, call.session);
+    return { items: await countOverview(call, indicator_ids.map(known('indicator_ids')), query, range) };
   },
   'POST /expand/stat/trend': async (call) => {
     const { query, trend_type } = call.body;

@@ -1,6 +1,6 @@
 import { type IndicatorId, isRankable, type RankingType } from './indicators';
 
-/** What the change of a figure is split by, in the order of the screen. */
+/** Dimensions that split the change of a figure, in the order of the screen. */
 export const changeParts = ['company', 'member', 'project', 'store'] as const;
 export type ChangePart = (typeof changeParts)[number];
 
