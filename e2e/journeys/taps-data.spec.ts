@@ -15,6 +15,8 @@ test.describe('a manager on a phone', () => {
     await page.getByRole('button', { name: 'Yesterday' }).click();
     await expect(page.getByText(/^compared with \d\d\/\d\d\/\d{4}$/)).toBeVisible();
     await expect.poll(taps).toBe(1);
+    await page.getByRole('region', { name: /^Trend: / }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('slider', { name: /by hour$/ })).toBeVisible();
   });
 
   test('compares branches, and another one, in three taps', async ({ page, site }) => {
