@@ -283,7 +283,8 @@ describe('the trend', () => {
       '01:00: 1 customer',
     );
     expect(screen.getByRole('row', { name: '00:00 0 customers', hidden: true })).toBeInTheDocument();
-    expect(screen.getByRole('columnheader', { name: 'Hour', hidden: true })).toBeInTheDocument();
+    const section = within(screen.getByRole('region', { name: 'Trend: Reports' }));
+    expect(section.getByRole('columnheader', { name: 'Hour', hidden: true })).toBeInTheDocument();
     expect(network.to(trend)[0]?.body.trend_type).toBe('hour');
   });
 
