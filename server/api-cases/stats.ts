@@ -93,6 +93,37 @@ export const statsCases: Cases<keyof typeof statsHandlers> = {
       expect(store_visit_detail?.list[0]).toMatchObject({ member_name: '林志远', currency_amount: null });
     },
   },
+  'POST /expand/stat/change': {
+    good: { body: { query: range, indicator_id: 'expand_member_store_visit_times', member_id: '2' } },
+    bad: [
+      'indicator_id',
+      { body: { query: range, indicator_id: 'expand_member_store_visit_times_da', member_id: '2' } },
+    ],
+    check: ({ before, count, parts }) => {
+      expect(before).toEqual({ begin_time: '2026-10-01 00:00:00', end_time: '2026-10-20 23:59:59' });
+      expect(count).toBeGreaterThan(0);
+      expect(parts.map(({ by }) => by)).toEqual(['store']);
+    },
+  },
+  'POST /expand/stat/compare-export': {
+    good: {
+      body: {
+        ...range,
+        project_ids: ['1'],
+        columns: [
+          { by: 'company', id: '2' },
+          { by: 'member', id: '2' },
+        ],
+      },
+    },
+    bad: ['columns', { body: { ...range, columns: [{ by: 'member', id: '987654321' }] } }],
+    forbidden: 'attache',
+    check: (file) => {
+      const [header = '', ...rows] = file.trim().split('\r\n');
+      expect(header.replace('\uFEFF', '').split(',')).toHaveLength(4);
+      expect(rows).toHaveLength(12);
+    },
+  },
   'POST /expand/stat/export': {
     good: { body: { query: range, indicator_id: 'expand_member_store_visit_times', member_id: '2' } },
     bad: [

@@ -1,7 +1,7 @@
 import { currentLanguage, useTranslation } from '@agency/shared';
 import type { DaySpan } from '@agency/shared/model/days';
 import { formatDate } from '@agency/shared/model/format-time';
-import { lengthOf } from '../model/date-range';
+import { formerSpan } from '@agency/shared/model/former-range';
 import './period-line.css';
 
 interface PeriodLineProps {
@@ -12,12 +12,11 @@ interface PeriodLineProps {
 /** The days of the figures below. They end yesterday, because today is not complete. */
 export function PeriodLine({ days, isCompared }: PeriodLineProps) {
   const { t } = useTranslation('remote-data');
+  const former = usePeriod(formerSpan(days));
   return (
     <p className="data-period">
       <span>{usePeriod(days)}</span>
-      {isCompared && (
-        <span className="data-period__next">{t('period.compared', { count: lengthOf(days) })}</span>
-      )}
+      {isCompared && <span className="data-period__next">{t('period.compared', { days: former })}</span>}
     </p>
   );
 }

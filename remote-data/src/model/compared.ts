@@ -30,6 +30,11 @@ export const comparedField: FilterField<Compared | null> = {
   kind: 'place',
 };
 
+/** A column of the comparison of all figures, in the URL as `c1`, `c2` and `c3`. */
+export function columnField(place: number): FilterField<Compared | null> {
+  return { ...comparedField, param: `c${place}` };
+}
+
 /**
  * Whether a comparison remains after the filter's organisation has changed: it must lie below the organisation and not
  * be the same. `path` leads from the root to the organisation of the comparison.

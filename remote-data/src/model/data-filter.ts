@@ -1,7 +1,7 @@
 import { defineFilter, fields } from '@agency/shared';
 import type { FilterValue } from '@agency/shared/model/filter';
 import { rankingTypes } from '@agency/shared/model/indicators';
-import { type Compared, comparedField, comparedFilter } from './compared';
+import { type Compared, columnField, comparedField, comparedFilter } from './compared';
 import { rangeField, rangeOf } from './date-range';
 import { statQueryOf } from './stat-filter';
 
@@ -16,6 +16,9 @@ export const dataFilter = defineFilter(
     indicator: fields.place(fields.text),
     ranking: fields.place(fields.oneOf(rankingTypes)),
     compared: comparedField,
+    column1: columnField(1),
+    column2: columnField(2),
+    column3: columnField(3),
     heat: fields.place(fields.oneOf(['visits', 'reports'])),
     order: fields.ordering(fields.oneOf(['desc', 'asc'])),
   },

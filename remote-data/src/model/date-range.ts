@@ -2,7 +2,6 @@ import {
   addDays,
   type Day,
   type DaySpan,
-  daysBetween,
   isDay,
   monthOf,
   type TimeRange,
@@ -48,18 +47,6 @@ export function daysOf(range: ChosenRange, today: Day): DaySpan {
 
 export function rangeOf(range: ChosenRange, today: Day): TimeRange {
   return timeRangeOf(daysOf(range, today));
-}
-
-/** Number of days, including both ends. */
-export function lengthOf({ first, last }: DaySpan): number {
-  return daysBetween(first, last) + 1;
-}
-
-/** Returns the range of the same length directly before `range`. */
-export function rangeBefore({ begin_time, end_time }: TimeRange): TimeRange {
-  const first = begin_time.slice(0, 10);
-  const days = lengthOf({ first, last: end_time.slice(0, 10) });
-  return timeRangeOf({ first: addDays(first, -days), last: addDays(first, -1) });
 }
 
 export function dayRange(day: Day): TimeRange {

@@ -45,6 +45,8 @@ export function entityTypeOf(ranking: RankingType): EntityType {
 export interface Details {
   indicatorId: string;
   name: string;
+  /** Names of the branch, member, project or store that the figure was narrowed to. */
+  whose: string;
   body: Omit<ApiBody<'POST /expand/stat/detail'>, 'pager'>;
 }
 
@@ -78,6 +80,7 @@ export function detailsOf(search: URLSearchParams): Details | null {
   return {
     indicatorId,
     name: search.get('indicator_name') ?? '',
+    whose: search.get('whose') ?? '',
     body: { query, indicator_id: indicatorId, ...entity },
   };
 }

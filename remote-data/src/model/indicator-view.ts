@@ -10,7 +10,7 @@ import { convertMoney, withSymbol } from '@agency/shared/model/money';
 /** The indicator whose figure carries the currency symbol instead of a unit. */
 const amountIndicator = 'expand_cj_amount';
 
-interface Definition {
+export interface IndicatorDefinition {
   indicator_id: string;
   indicator_name: string;
   unit: string;
@@ -34,7 +34,7 @@ export interface IndicatorView {
 }
 
 /** The server may append the unit to the name after a slash. */
-export function nameOf({ indicator_name }: Pick<Definition, 'indicator_name'>): string {
+export function nameOf({ indicator_name }: Pick<IndicatorDefinition, 'indicator_name'>): string {
   return indicator_name.split('/')[0] ?? '';
 }
 
@@ -42,7 +42,7 @@ export function nameOf({ indicator_name }: Pick<Definition, 'indicator_name'>): 
  * Formats name, figure and unit. Unsupported figures are `--` without a unit, and amounts include the currency symbol.
  */
 export function viewOf(
-  definition: Definition,
+  definition: IndicatorDefinition,
   figure: Figure | undefined,
   options: ViewOptions,
 ): IndicatorView {
@@ -52,7 +52,7 @@ export function viewOf(
 }
 
 export function exactly(
-  definition: Definition,
+  definition: IndicatorDefinition,
   count: number,
   options: ViewOptions,
 ): Omit<IndicatorView, 'name'> {
@@ -61,7 +61,7 @@ export function exactly(
 
 /** Returns the figure, converted to the user's currency if it is an amount; null while the rate is unknown. */
 export function shownCount(
-  { indicator_id }: Pick<Definition, 'indicator_id'>,
+  { indicator_id }: Pick<IndicatorDefinition, 'indicator_id'>,
   count: number,
   { currency }: Pick<ViewOptions, 'currency'>,
 ): number | null {
@@ -70,7 +70,7 @@ export function shownCount(
 }
 
 function wordsOf(
-  definition: Definition,
+  definition: IndicatorDefinition,
   count: number,
   options: ViewOptions,
   format: (value: number, language: FormatLanguage) => string,

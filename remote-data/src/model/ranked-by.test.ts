@@ -16,15 +16,23 @@ describe('rankedBy', () => {
     ['store_ranking', 'expand_new_store_count', 'expand_bb_count'],
     ['store_ranking', 'expand_dk_count', 'expand_bb_count'],
   ] as const)('%s wanted by "%s" is by %s', (ranking, wanted, expected) => {
-    expect(rankedBy(all, ranking, wanted).chosen?.indicator_id).toBe(expected);
+    expect(rankedBy(all, ranking, wanted, []).chosen?.indicator_id).toBe(expected);
+  });
+
+  it.each([
+    ['', ['expand_cj_count', 'expand_bb_count'], 'expand_cj_count'],
+    ['', ['expand_dk_count', 'expand_bb_count'], 'expand_bb_count'],
+    ['expand_bb_count', ['expand_cj_count'], 'expand_bb_count'],
+  ])('wanted "%s" with the cards %j is by %s', (wanted, cards, expected) => {
+    expect(rankedBy(all, 'member_ranking', wanted, cards).chosen?.indicator_id).toBe(expected);
   });
 
   it('offers what such entities can be ranked by', () => {
-    expect(rankedBy(all, 'project_ranking', '').choices.map(({ indicator_id }) => indicator_id)).toEqual([
+    expect(rankedBy(all, 'project_ranking', '', []).choices.map(({ indicator_id }) => indicator_id)).toEqual([
       'expand_bb_count',
       'expand_cj_count',
     ]);
-    expect(rankedBy([], 'member_ranking', '')).toEqual({ choices: [], chosen: undefined });
+    expect(rankedBy([], 'member_ranking', '', [])).toEqual({ choices: [], chosen: undefined });
   });
 });
 

@@ -5,20 +5,24 @@ interface Choice {
   supported: boolean;
 }
 
-/** Returns the indicators available for the ranking and the selected one, which defaults to the first. */
+/**
+ * Returns the indicators available for the ranking and the selected one. It defaults to the first one among the cards
+ * of the user, which is in focus there, as far as it can be ranked.
+ */
 export function rankedBy<Indicator extends Choice>(
   indicators: readonly Indicator[],
   ranking: RankingType,
   wanted: string,
+  cards: readonly string[],
 ): { choices: Indicator[]; chosen: Indicator | undefined } {
   const choices = indicators.filter(
     ({ indicator_id, supported }) =>
       supported && isIndicatorId(indicator_id) && isRankable(indicator_id, ranking),
   );
-  return {
-    choices,
-    chosen: choices.find(({ indicator_id }) => indicator_id === wanted) ?? choices[0],
-  };
+  const [first] = [wanted, ...cards].flatMap(
+    (id) => choices.find(({ indicator_id }) => indicator_id === id) ?? [],
+  );
+  return { choices, chosen: first ?? choices[0] };
 }
 
 /** Returns the medal of a rank: only the top three of a descending ranking have one (docs/product.md, section 2). */

@@ -6,4 +6,5 @@ it.each([
   ['km-KH', '21/11'],
 ] as const)('in %s', (language, text) => {
   expect(shortDate('2026-11-21', language)).toBe(text);
+  expect(shortDate('2026-11-21 09:00', language)).toBe('09:00');
 });

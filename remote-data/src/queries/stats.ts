@@ -22,8 +22,11 @@ export function overviewQuery(query: StatQuery, indicator_ids: readonly string[]
   return { ...apiQuery('POST /expand/stat/overview', { body }), enabled: indicator_ids.length > 0 };
 }
 
+/** A single day is shown by hour, because one point is no trend. */
 export function trendQuery(query: StatQuery, indicator_id: string) {
-  return apiQuery('POST /expand/stat/trend', { body: { query, indicator_id, trend_type: 'date' } });
+  const isOneDay = query.begin_time.slice(0, 10) === query.end_time.slice(0, 10);
+  const body = { query, indicator_id, trend_type: isOneDay ? ('hour' as const) : ('date' as const) };
+  return apiQuery('POST /expand/stat/trend', { body });
 }
 
 export function funnelQuery(query: StatQuery) {
@@ -75,6 +78,14 @@ export function detailsQuery(body: Omit<ApiBody<'POST /expand/stat/detail'>, 'pa
     getNextPageParam: (last: Parameters<typeof partOf>[0], _pages: unknown, page: number) =>
       partOf(last)?.part.list.length === PageSize.indicatorDetails ? page + 1 : undefined,
   };
+}
+
+export function changeQuery(body: ApiBody<'POST /expand/stat/change'>) {
+  return apiQuery('POST /expand/stat/change', { body });
+}
+
+export function exportComparison(body: ApiBody<'POST /expand/stat/compare-export'>, options: CallOptions) {
+  return call('POST /expand/stat/compare-export', { body }, options);
 }
 
 export function exportDetails(body: ApiBody<'POST /expand/stat/export'>, options: CallOptions) {

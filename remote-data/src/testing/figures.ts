@@ -6,6 +6,7 @@ export const funnel = 'POST /expand/stat/funnel';
 export const heat = 'POST /expand/stat/heat';
 export const ranking = 'POST /expand/stat/ranking';
 export const detail = 'POST /expand/stat/detail';
+export const change = 'POST /expand/stat/change';
 export const config = 'POST /expand/stat/user-config';
 
 const indicator = (indicator_id: string, name: string, unit: string, supported = true) => ({
@@ -64,6 +65,12 @@ export function prepareFigures(network: FakeNetwork, selected_indicators: string
       { weekday: 7, hour: 23, count: 12 },
     ],
     reports: [{ weekday: 3, hour: 0, count: 1200 }],
+  });
+  network.answer(change, {
+    before: { begin_time: '2026-10-01 00:00:00', end_time: '2026-10-17 23:59:59' },
+    count: 0,
+    count_before: 0,
+    parts: [],
   });
   network.answer('GET /expand/user-setting', inDollars);
   network.answer('POST /expand/company/get-company-tree', {

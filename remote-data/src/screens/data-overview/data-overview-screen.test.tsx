@@ -119,7 +119,7 @@ describe('the cards', () => {
     await open();
     await card('Reports');
     expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual(
-      ['Arrivals', 'Deals', 'New stores', 'Amount', 'Visits'].map((name) =>
+      ['Yesterday', 'Arrivals', 'Deals', 'New stores', 'Amount', 'Visits'].map((name) =>
         expect.stringMatching(`^${name}`),
       ),
     );
@@ -131,11 +131,11 @@ describe('the cards', () => {
     // The sections below repeat the period, so only the first match is certain.
     const [above] = await screen.findAllByText('01/11/2026 – 17/11/2026');
     expect(above).toBeVisible();
-    expect(screen.getByText('compared with the 17 days before')).toBeVisible();
+    expect(screen.getByText('compared with 01/10/2026 – 17/10/2026')).toBeVisible();
     await waitFor(() => expect(queries()).toHaveLength(2));
     expect(queries()).toEqual([
       { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-17 23:59:59' },
-      { begin_time: '2026-10-15 00:00:00', end_time: '2026-10-31 23:59:59' },
+      { begin_time: '2026-10-01 00:00:00', end_time: '2026-10-17 23:59:59' },
     ]);
   });
 
@@ -181,7 +181,6 @@ describe('the cards', () => {
     const { user } = await open();
     await card('Reports');
     const release = network.hold(overview);
-    await user.click(screen.getByRole('button', { name: 'This month' }));
     await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
     expect(await card('Reports')).toHaveTextContent('120 customers');
     release();
@@ -274,6 +273,19 @@ describe('the trend', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '16/11/2026: $0.5');
     await user.keyboard('{ArrowLeft}');
     expect(slider).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  it('of a single day is by hour', async () => {
+    network.answer(trend, { items: [0, 1].map((hour) => ({ date: `2026-11-17 0${hour}:00`, count: hour })) });
+    await open('?range=yesterday');
+    expect(await screen.findByRole('slider', { name: 'Reports by hour' })).toHaveAttribute(
+      'aria-valuetext',
+      '01:00: 1 customer',
+    );
+    expect(screen.getByRole('row', { name: '00:00 0 customers', hidden: true })).toBeInTheDocument();
+    const section = within(screen.getByRole('region', { name: 'Trend: Reports' }));
+    expect(section.getByRole('columnheader', { name: 'Hour', hidden: true })).toBeInTheDocument();
+    expect(network.to(trend)[0]?.body.trend_type).toBe('hour');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import {
+  FilterChip,
   FilterStrip,
   IconLink,
   Navigate,
@@ -19,6 +20,7 @@ import { SheetButtons } from '../../components/sheet-buttons';
 import { StatFilterChips } from '../../components/stat-filter-chips';
 import { daysOf, knownDays, quickRanges } from '../../model/date-range';
 import { filterKeys, statFilterOf } from '../../model/stat-filter';
+import { CompareTab } from './compare-tab';
 import { IndicatorsTab } from './indicators-tab';
 import { RankChips } from './rank-chips';
 import { RankTab } from './rank-tab';
@@ -30,8 +32,8 @@ export function Screen() {
   return recalled ? <Navigate to={recalled} replace /> : <DataPage />;
 }
 
-/** The tabs for indicators and ranking (docs/product.md, section 2 "Data"). */
-const tabs = ['0', '1'] as const;
+/** The tabs for indicators, ranking and comparison (docs/product.md, section 2 "Data"). */
+const tabs = ['0', '1', '2'] as const;
 const panel = 'data-panel';
 const rankingPanel = 'data-ranking';
 
@@ -41,13 +43,14 @@ function DataPage() {
   const [open, setOpen] = useState<OpenSheet>(null);
   const filter = useDataFilter();
   const isRank = tab === '1';
+  const isComparison = tab === '2';
   const now = useOrganisationToday();
   const { value, change } = filter;
   return (
     <PageFrame
       title={t('title')}
       actions={
-        isRank ? (
+        isComparison ? undefined : isRank ? (
           <IconLink
             to={paths.goals.href({ indicator: value.indicator || undefined })}
             label={t('goals.link')}
@@ -90,16 +93,26 @@ function DataPage() {
           bounds={knownDays(now)}
           onChange={(range) => change({ range })}
         />
+        {/* The question of every morning takes one tap. */}
+        {value.range !== 'yesterday' && (
+          <FilterChip
+            label={t('range.yesterday')}
+            selected={false}
+            onPress={() => change({ range: 'yesterday' })}
+          />
+        )}
         {isRank && <RankChips filter={filter} />}
         <StatFilterChips
           filter={statFilterOf(value)}
-          keys={isRank ? ['company'] : filterKeys}
+          keys={isComparison ? ['project'] : isRank ? ['company'] : filterKeys}
           namesWhole
           onChange={change}
         />
       </FilterStrip>
       <TabPanel id={panel} tab={tab}>
-        {isRank ? (
+        {isComparison ? (
+          <CompareTab filter={value} onChange={change} />
+        ) : isRank ? (
           <TabPanel id={rankingPanel} tab={value.ranking}>
             <RankTab filter={value} />
           </TabPanel>

@@ -83,7 +83,6 @@ it('keeps its steps until those of other days are there', async () => {
   const { user } = await openRemote(remote, path);
   await texts();
   const release = network.hold(funnel);
-  await user.click(screen.getByRole('button', { name: 'This month' }));
   await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
   await waitFor(() => expect(network.to(funnel)).toHaveLength(2));
   expect((await texts())[0]).toBe('Reports1,200');

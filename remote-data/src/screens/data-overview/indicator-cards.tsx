@@ -1,9 +1,9 @@
 import { currentLanguage, ErrorState, Skeleton, useCurrency, useQuery, useTranslation } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
+import { formerRange } from '@agency/shared/model/former-range';
 import { Change } from '../../components/change';
 import { ShownFigures } from '../../components/shown-figures';
 import { cardsAPage, ShowMode } from '../../model/card-pages';
-import { rangeBefore } from '../../model/date-range';
 import { viewOf } from '../../model/indicator-view';
 import { overviewQuery, type StatQuery } from '../../queries/stats';
 import { CardPages } from './card-pages';
@@ -26,7 +26,7 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
   const ids = indicators.map(({ indicator_id }) => indicator_id);
   const placeholderData = keepPrevious;
   const now = useQuery({ ...overviewQuery(query, ids), placeholderData });
-  const former = { ...query, ...rangeBefore(query) };
+  const former = { ...query, ...formerRange(query) };
   const before = useQuery({ ...overviewQuery(former, ids), placeholderData });
   const currency = useCurrency();
   if (now.isError && !now.data) return <ErrorState title={t('failed')} onRetry={() => void now.refetch()} />;

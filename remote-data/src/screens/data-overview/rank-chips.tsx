@@ -1,14 +1,12 @@
-import { FilterChip, type FilterInUse, useQuery, useTranslation } from '@agency/shared';
+import { FilterChip, type FilterInUse, useTranslation } from '@agency/shared';
 import { IndicatorChip } from '../../components/indicator-chip';
 import type { DataFilter } from '../../model/data-filter';
-import { rankedBy } from '../../model/ranked-by';
-import { indicatorsQuery } from '../../queries/stats';
+import { useRankedBy } from './use-ranked-by';
 
 export function RankChips({ filter }: { filter: FilterInUse<DataFilter> }) {
   const { t } = useTranslation('remote-data');
-  const { data } = useQuery(indicatorsQuery);
-  const { indicator, ranking, order } = filter.value;
-  const { choices, chosen } = rankedBy(data?.list ?? [], ranking, indicator);
+  const { order } = filter.value;
+  const { choices, chosen } = useRankedBy(filter.value);
   return (
     <>
       <IndicatorChip

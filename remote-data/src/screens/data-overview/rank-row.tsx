@@ -1,6 +1,7 @@
 import { Link, StatusTag, useTranslation } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { MedalIcon } from '@agency/shared/icons';
+import { Change } from '../../components/change';
 import { barOf, medalOf } from '../../model/ranked-by';
 import './rank-row.css';
 
@@ -14,7 +15,7 @@ interface RankRowProps {
 
 export function RankRow({ row, order, most, figure, to }: RankRowProps) {
   const { t } = useTranslation('remote-data');
-  const { ranking, entity_name, is_deleted, count } = row;
+  const { ranking, entity_name, is_deleted, count, count_before } = row;
   const medal = medalOf(ranking, order);
   return (
     <article className="data-rank">
@@ -46,6 +47,9 @@ export function RankRow({ row, order, most, figure, to }: RankRowProps) {
       <span className="data-rank__figure">
         <span>{figure.value}</span>
         {figure.unit && <small> {figure.unit}</small>}
+        <span className="data-rank__change">
+          <Change now={{ count, supported: true }} before={{ count: count_before, supported: true }} />
+        </span>
       </span>
       <span className="data-rank__bar" aria-hidden="true" style={{ width: `${barOf(count, most)}%` }} />
     </article>

@@ -12,6 +12,7 @@ const entity = (place: number, count: number, is_deleted = false) => ({
   entity_name: `Entity ${place}`,
   entity_type: 'member',
   count,
+  count_before: 2 * count,
   is_deleted,
 });
 const answer = {
@@ -41,10 +42,10 @@ it('has medals for the first three, figures with their units, and a label for wh
   await open();
   const shown = await rows();
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    'Entity 11.2k customers',
-    'Entity 2Deleted9 customers',
-    'Entity 31 customer',
-    'Rank 44Entity 40 customers',
+    'Entity 11.2k customers50 % down',
+    'Entity 2Deleted9 customers50 % down',
+    'Entity 31 customer50 % down',
+    'Rank 44Entity 40 customersNo change',
   ]);
   expect(screen.getAllByRole('img', { name: /^Rank [123]$/ })).toHaveLength(3);
 });
@@ -78,7 +79,6 @@ it('keeps the ranking of before, dimmed, until the one of other days is there', 
   await rows();
   expect(dimmed()).toBeNull();
   const release = network.hold(ranking);
-  await user.click(screen.getByRole('button', { name: 'This month' }));
   await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
   await waitFor(() => expect(network.to(ranking)).toHaveLength(2));
   expect(within(list).getByText('Entity 1')).toBeVisible();

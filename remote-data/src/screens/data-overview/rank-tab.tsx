@@ -9,7 +9,6 @@ import {
   useApiList,
   useCurrency,
   useOrganisationToday,
-  useQuery,
   useQueryClient,
   useReport,
   useTranslation,
@@ -23,15 +22,14 @@ import { type DataFilter, rankingQueryOf } from '../../model/data-filter';
 import { daysOf } from '../../model/date-range';
 import { detailsLink, entityTypeOf } from '../../model/details-link';
 import { nameOf, viewOf } from '../../model/indicator-view';
-import { rankedBy } from '../../model/ranked-by';
-import { indicatorsQuery, rankingQuery } from '../../queries/stats';
+import { rankingQuery } from '../../queries/stats';
 import type { Indicator } from './indicator-cards';
 import { RankRow } from './rank-row';
+import { useRankedBy } from './use-ranked-by';
 
 export function RankTab({ filter }: { filter: DataFilter }) {
   const { t } = useTranslation('remote-data');
-  const indicators = useQuery(indicatorsQuery);
-  const { chosen } = rankedBy(indicators.data?.list ?? [], filter.ranking, filter.indicator);
+  const { indicators, chosen } = useRankedBy(filter);
   if (chosen) return <Ranking filter={filter} indicator={chosen} />;
   if (indicators.isError) return <ErrorState title={t('failed')} onRetry={() => void indicators.refetch()} />;
   return <SkeletonList />;
@@ -62,7 +60,7 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
   const hasDetails = isServed(paths.indicatorDetails.pathname);
   return (
     <>
-      <PeriodLine days={daysOf(range, now)} />
+      <PeriodLine days={daysOf(range, now)} isCompared />
       {firstPage !== undefined && firstPage.unassigned > 0 && (
         <p className="data-period">
           {t('rank.unassigned', {

@@ -4,6 +4,7 @@ import { GridComponent, TooltipComponent } from 'echarts/components';
 import { type ECharts, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isHour } from '../../model/short-date';
 import { steppedTo } from '../../model/stepped-to';
 import { trendOption } from './trend-option';
 import type { TrendSeries } from './trend-point';
@@ -64,7 +65,7 @@ export function TrendChart({ series, name, height }: TrendChartProps) {
     <div
       role="slider"
       tabIndex={0}
-      aria-label={t('trend.chart', { name })}
+      aria-label={t(isHour(points[0]?.date) ? 'trend.chartHours' : 'trend.chart', { name })}
       aria-orientation="horizontal"
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}

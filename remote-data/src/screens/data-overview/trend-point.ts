@@ -1,5 +1,5 @@
 export interface TrendPoint {
-  /** `yyyy-MM-dd`. */
+  /** `yyyy-MM-dd`, or `yyyy-MM-dd HH:mm` within a single day. */
   date: string;
   day: string;
   /** Amounts are in the user's currency. */

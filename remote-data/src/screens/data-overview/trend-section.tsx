@@ -23,6 +23,7 @@ import { comparedQueryOf, type DataFilter, indicatorQueryOf } from '../../model/
 import { daysOf } from '../../model/date-range';
 import { detailsLink } from '../../model/details-link';
 import { exactly, nameOf, shownCount, type ViewOptions } from '../../model/indicator-view';
+import { isHour } from '../../model/short-date';
 import { whoseOf } from '../../model/stat-filter';
 import { trendQuery } from '../../queries/stats';
 import { CompareChips } from './compare-chips';
@@ -114,7 +115,7 @@ function pointOf(indicator: Indicator, { date, count }: Item, options: ViewOptio
   const { value, unit } = exactly(indicator, count, options);
   return {
     date,
-    day: formatDate(date, options.language),
+    day: isHour(date) ? date.slice(11) : formatDate(date, options.language),
     count: shownCount(indicator, count, options) ?? 0,
     words: [value, unit].filter(Boolean).join(' '),
   };
@@ -132,7 +133,10 @@ function TrendTable({ series, name }: SeriesProps) {
   return (
     <TableBelow
       summary={t('trend.table')}
-      columns={[t('trend.date'), ...(others.length > 0 ? series.map(({ whose }) => whose) : [name])]}
+      columns={[
+        t(isHour(first?.points[0]?.date) ? 'heat.hour' : 'trend.date'),
+        ...(others.length > 0 ? series.map(({ whose }) => whose) : [name]),
+      ]}
       rows={(first?.points ?? []).map(({ date, day, words }, index) => ({
         key: date,
         cells: [day, words, ...others.map(({ points }) => points[index]?.words ?? '')],

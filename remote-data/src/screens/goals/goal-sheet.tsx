@@ -16,7 +16,7 @@ import {
 import { errors } from '@agency/shared/model/error-codes';
 import { formatNumber } from '@agency/shared/model/format-number';
 import { mostGoal } from '@agency/shared/model/goals';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { goalIn } from '../../model/goal-number';
 import { changedGoalsIn, type GoalSnapshot, goalItems, undoGoalItems } from '../../model/goal-snapshot';
 import { nameOf } from '../../model/indicator-view';
@@ -39,11 +39,13 @@ export function GoalSheet({ rows, of, isOpen, onClose, onSaved }: GoalSheetProps
   const [one] = rows;
   const single = rows.length === 1 ? one : undefined;
   const form = useGoalForm({ rows, of, onSaved });
+  const field = useRef<HTMLInputElement>(null);
   const canRemove = rows.some(({ id }) => form.seen.get(id) !== null);
   return (
     <Sheet
       open
       onClose={onClose}
+      initialFocus={field}
       title={single ? single.name : t('goals.several', { count: rows.length })}
       footer={
         isOpen && (
@@ -70,11 +72,14 @@ export function GoalSheet({ rows, of, isOpen, onClose, onSaved }: GoalSheetProps
             error={form.error}
           >
             <Input
+              ref={field}
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="done"
               maxLength={String(mostGoal).length + 1}
               value={form.text}
+              // The first digit replaces the goal, instead of being appended to it.
+              onFocus={({ currentTarget }) => currentTarget.select()}
               onChange={form.type}
             />
           </Field>

@@ -51,6 +51,14 @@ const edit = async (name: string) => {
   return { ...app, sheet: within(await screen.findByRole('dialog', { name })) };
 };
 
+it.each(['Lin', 'Sok'])('the first digit replaces the goal of %s', async (name) => {
+  const { user, sheet } = await edit(name);
+  await user.keyboard('15');
+  expect(sheet.getByRole('textbox')).toHaveValue('15');
+  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.to(save)[0]?.body.items[0]?.target).toBe(15));
+});
+
 it('says of each member in words where they stand, and what is expected by today', async () => {
   await open();
   expect((await cards()).map(({ textContent }) => textContent)).toEqual([

@@ -11,33 +11,50 @@ import {
 import { useMemo } from 'react';
 import { type DetailRow, partOf } from '../../model/detail-columns';
 import type { Details } from '../../model/details-link';
-import { exactly } from '../../model/indicator-view';
-import { detailsQuery, indicatorsQuery } from '../../queries/stats';
+import { exactly, type IndicatorDefinition } from '../../model/indicator-view';
+import { changeQuery, detailsQuery, indicatorsQuery } from '../../queries/stats';
+import { ChangeSection } from './change-section';
 import { DetailTable } from './detail-table';
 
+/** The change of the figure above its rows. Both are drawn at once, so that the rows do not move down. */
 export function DetailRows({ details }: { details: Details }) {
-  const { t } = useTranslation('remote-data');
-  const pages = useInfiniteQuery(detailsQuery(details.body));
+  const change = useQuery(changeQuery(details.body));
+  const pages = usePages(details);
   const indicators = useQuery(indicatorsQuery);
+  if (![change, pages, indicators].every(({ isFetched }) => isFetched)) return <SkeletonList />;
+  const { indicatorId: indicator_id, name: indicator_name } = details;
+  const known = indicators.data?.list.find((indicator) => indicator.indicator_id === indicator_id);
+  const definition = known ?? { indicator_id, indicator_name, unit: '' };
+  return (
+    <>
+      <ChangeSection definition={definition} change={change.data} onRetry={() => void change.refetch()} />
+      <Rows details={details} definition={definition} pages={pages} />
+    </>
+  );
+}
+
+const usePages = ({ body }: Details) => useInfiniteQuery(detailsQuery(body));
+
+interface RowsProps {
+  details: Details;
+  definition: IndicatorDefinition;
+  pages: ReturnType<typeof usePages>;
+}
+
+function Rows({ details: { indicatorId, name }, definition, pages }: RowsProps) {
+  const { t } = useTranslation('remote-data');
   const currency = useCurrency();
   const parts = useMemo(() => pages.data?.pages.flatMap((page) => partOf(page) ?? []), [pages.data]);
   const rows = useMemo(() => distinct(parts?.flatMap(({ part }) => part.list) ?? []), [parts]);
   const first = parts?.[0];
   if (!parts) {
-    return pages.isError ? (
-      <ErrorState title={t('details.failed')} onRetry={() => void pages.refetch()} />
-    ) : (
-      <SkeletonList />
-    );
+    return <ErrorState title={t('details.failed')} onRetry={() => void pages.refetch()} />;
   }
   if (!first || first.part.list.length === 0) return <EmptyState title={t('details.empty')} />;
-  const { indicatorId, name } = details;
-  const definition = indicators.data?.list.find(({ indicator_id }) => indicator_id === indicatorId);
-  const { value, unit } = exactly(
-    definition ?? { indicator_id: indicatorId, indicator_name: name, unit: '' },
-    parts.at(-1)?.part.count ?? 0,
-    { language: currentLanguage(), currency },
-  );
+  const { value, unit } = exactly(definition, parts.at(-1)?.part.count ?? 0, {
+    language: currentLanguage(),
+    currency,
+  });
   return (
     <DetailTable
       indicatorId={indicatorId}

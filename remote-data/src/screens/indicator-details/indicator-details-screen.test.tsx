@@ -1,7 +1,8 @@
+import type { ApiOutput } from '@agency/shared/api';
 import { fakeNative, openRemote, prepareNetwork, setServedPaths } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
-import { detail, prepareFigures } from '../../testing/figures';
+import { change, detail, prepareFigures } from '../../testing/figures';
 
 const network = prepareNetwork();
 const path =
@@ -158,6 +159,68 @@ it('says when nothing was counted, and loads on retry after a failure', async ()
   network.answer(detail, { customer_detail: { list: [], total_rows: 0, count: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing was counted in this period')).toBeVisible();
+});
+
+describe('the change', () => {
+  const entity = (entity_id: string, entity_name: string, count: number, count_before: number) => ({
+    entity_id,
+    entity_name,
+    count,
+    count_before,
+  });
+  const changed: ApiOutput<'POST /expand/stat/change'> = {
+    before: { begin_time: '2026-10-01 00:00:00', end_time: '2026-10-17 23:59:59' },
+    count: 1_000_000,
+    count_before: 2_000_000,
+    parts: [
+      { by: 'company', list: [entity('3', 'East', 0, 1_400_000), entity('4', 'West', 1_000_000, 600_000)] },
+      { by: 'store', list: [entity('9', 'Maple Road', 1000, 5000)] },
+    ],
+  };
+
+  it('stands first: by branch and store, the largest first, in the user’s currency', async () => {
+    network.answer(change, changed);
+    await openRemote(remote, path);
+    const section = within(await screen.findByRole('region', { name: 'What changed' }));
+    expect(section.getByText('$1,000,000 before, 01/10/2026 – 17/10/2026')).toBeVisible();
+    expect(section.getByText('50 % down')).toBeVisible();
+    const rows = (name: string) =>
+      within(section.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(rows('By branch')).toEqual(['East−$700,000$700,000 → $0', 'West+$200,000$300,000 → $500,000']);
+    expect(rows('By store')).toEqual(['Maple Road−$2,000$2,500 → $500']);
+    const table = screen.getByRole('table');
+    const first = screen.getByRole('region', { name: 'What changed' });
+    expect(first.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(network.to(change)[0]?.body).toEqual({
+      query: { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-17 23:59:59', company_id: '2' },
+      indicator_id: 'expand_cj_amount',
+    });
+  });
+
+  it.each([
+    ['East', { company_id: '3' }],
+    ['Maple Road', { company_id: '2', store_ids: ['9'] }],
+  ])('%s leads to the same figure, narrowed', async (name, narrowed) => {
+    network.answer(change, changed);
+    const { user } = await openRemote(remote, path);
+    await user.click(await screen.findByRole('link', { name: new RegExp(`^${name}`) }));
+    await waitFor(() => expect(network.to(change)).toHaveLength(2));
+    expect(network.to(change).at(-1)?.body.query).toMatchObject(narrowed);
+    expect(network.to(detail).at(-1)?.body.query).toMatchObject(narrowed);
+    expect(await screen.findByText(`${name} · 01/11/2026 00:00 – 17/11/2026 23:59`)).toBeVisible();
+  });
+
+  it('does not keep the rows away where it fails, and loads on retry', async () => {
+    network.script(change, 'timeout');
+    const { user } = await openRemote(remote, path);
+    expect(await screen.findByText('What changed could not be loaded')).toBeVisible();
+    await cells('Name 1');
+    network.answer(change, changed);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('By branch')).toBeVisible();
+  });
 });
 
 describe('the export', () => {

@@ -65,6 +65,11 @@ const said: Record<string, (company_id: string) => Promise<object>> = {
     const { data } = await call(app, 'POST /expand/stat/detail', { token, body });
     return { stores: data.store_detail?.total_rows };
   },
+  'POST /expand/stat/change': async (company_id) => {
+    const body = { query: { ...ever, company_id }, indicator_id: 'expand_new_store_count' };
+    const { data } = await call(app, 'POST /expand/stat/change', { token, body });
+    return { stores: data.count };
+  },
   'POST /expand/stat/export': async (company_id) => {
     app.advance(60);
     const body = { query: { ...ever, company_id }, indicator_id: 'expand_new_store_count' };

@@ -1,10 +1,12 @@
-import { type IndicatorId, indicatorIds, isIndicatorId, perDay } from '@agency/shared/model/indicators';
+import { type IndicatorId, indicatorIds, isIndicatorId } from '@agency/shared/model/indicators';
 import type { Handlers } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
-import { parseTime } from '../../platform/time/zoned-time';
+import { countChange } from './count-change';
 import { countFunnel } from './count-funnel';
 import { countHeat } from './count-heat';
-import { countIndicator } from './count-indicator';
+import { countOverview } from './count-overview';
+import { countTrend } from './count-trend';
+import { exportComparison } from './export-comparison';
 import { exportDetails } from './export-details';
 import { indicatorTexts } from './indicator-names';
 import { isPerDay } from './indicator-rows';
@@ -33,6 +35,8 @@ export const statsHandlers: Handlers<
   | 'POST /expand/stat/heat'
   | 'POST /expand/stat/ranking'
   | 'POST /expand/stat/detail'
+  | 'POST /expand/stat/change'
+  | 'POST /expand/stat/compare-export'
   | 'POST /expand/stat/export'
 > = {
   'GET /expand/stat/indicator-list': async ({ language }) => ({
@@ -71,25 +75,15 @@ export const statsHandlers: Handlers<
   },
   'POST /expand/stat/overview': async (call) => {
     const { query, indicator_ids } = call.body;
-    const { from, to, days } = statRange(query, call.session);
-    const itemOf = async (indicator_id: IndicatorId) => {
-      const supported = isSupported(call, indicator_id, query);
-      const [total = 0] = supported ? await countIndicator(call, indicator_id, query, [from, to]) : [];
-      const count = isPerDay(indicator_id) ? perDay(total, days.length) : total;
-      return { indicator_id, count, supported };
-    };
-    // Most indicators are read together from the daily sums.
-    return { items: await Promise.all(indicator_ids.map(known('indicator_ids')).map(itemOf)) };
+    const range = statRange(query, call.session);
+    return { items: await countOverview(call, indicator_ids.map(known('indicator_ids')), query, range) };
   },
   'POST /expand/stat/trend': async (call) => {
-    const { query } = call.body;
+    const { query, trend_type } = call.body;
     const id = known('indicator_id')(call.body.indicator_id);
-    const { from, to, days } = statRange(query, call.session);
+    const range = statRange(query, call.session);
     if (!isSupported(call, id, query)) return { items: [] };
-    const midnights = days.slice(1).map((day) => parseTime(day, call.session.timezone, 'query.end_time'));
-    const counts = await countIndicator(call, id, query, [from, ...midnights, to]);
-    // A per-day indicator of one day equals that day's total.
-    return { items: days.map((date, index) => ({ date, count: counts[index] ?? 0 })) };
+    return { items: await countTrend(call, id, query, range, trend_type) };
   },
   'POST /expand/stat/funnel': async (call) => {
     const { query } = call.body;
@@ -108,6 +102,12 @@ export const statsHandlers: Handlers<
     if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
     return listDetails(call, id, call.body, statRange(call.body.query, call.session));
   },
+  'POST /expand/stat/change': async (call) => {
+    const id = known('indicator_id')(call.body.indicator_id);
+    if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');
+    return countChange(call, id, call.body, statRange(call.body.query, call.session));
+  },
+  'POST /expand/stat/compare-export': (call) => exportComparison(call, call.body),
   'POST /expand/stat/export': async (call) => {
     const id = known('indicator_id')(call.body.indicator_id);
     if (isPerDay(id)) throw badInput('indicator_id', 'unavailable');

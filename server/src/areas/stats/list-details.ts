@@ -25,7 +25,7 @@ import type { StatRange } from './stat-range';
 type Details = ApiOutput<'POST /expand/stat/detail'>;
 type Row = NonNullable<Details['customer_detail']>['list'][number];
 type Found = Omit<Row, 'time'> & { at: Date; hides_number: boolean };
-type Narrowing = Omit<ApiBody<'POST /expand/stat/detail'>, 'pager'>;
+export type Narrowing = Omit<ApiBody<'POST /expand/stat/detail'>, 'pager'>;
 
 const shown: Record<ReturnType<typeof tableOf>, { part: keyof Details; columns: RawBuilder<unknown> }> = {
   customer: {
@@ -88,13 +88,18 @@ async function wholeTotals(
   return { total_rows, count };
 }
 
-export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, range: StatRange) {
+/** Builds the condition of a row of the ranking, whose details are shown; null for a figure of the overview. */
+export function narrowedTo(body: Narrowing): RawBuilder<boolean> | null {
   const narrowed = ownerColumns.flatMap((owner) =>
     body[owner] === undefined ? [] : [sql`${sql.ref(owner)} = ${body[owner]}`],
   );
+  return narrowed.length > 0 ? sql<boolean>`${sql.join(narrowed, sql` and `)}` : null;
+}
+
+export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, range: StatRange) {
   const rows = indicatorRows(call, id, body.query, range);
-  const narrow = narrowed.length ? sql`where ${sql.join(narrowed, sql` and `)}` : sql``;
-  const counted = sql`(select * from ${rows} all_rows ${narrow})`;
+  const narrowed = narrowedTo(body);
+  const counted = narrowed ? sql`(select * from ${rows} all_rows where ${narrowed})` : rows;
   // A store counted once is one row, at its latest time.
   const listed = isCountedOnce(id)
     ? sql`(select store.id, max(at) as at, store.member_id, store.id as store_id, null::bigint as broker_id,
@@ -127,7 +132,7 @@ export function detailRows(call: SessionCall, id: IndicatorId, body: Narrowing, 
     },
 
     totals: async () => {
-      if (narrowed.length === 0) return wholeTotals(call, id, body.query, range);
+      if (!narrowed) return wholeTotals(call, id, body.query, range);
       const owners = ownerColumns.map((owner) => body[owner]);
       const question = ['details', id, asked(body.query), range.from, range.to, owners];
       return cachedStat(call, id, question, async () => {

@@ -1,5 +1,6 @@
 import type { ApiBody, ApiOutput } from '@agency/shared/api';
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
+import { formerRange } from '@agency/shared/model/former-range';
 import { type IndicatorId, isRankable, perDay, type RankingType } from '@agency/shared/model/indicators';
 import { StoreStatus } from '@agency/shared/model/store';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,7 +11,7 @@ import { countedRows } from './aggregated-figures';
 import { asked, cachedStat } from './cached-stat';
 import { isPerDay, measureOf, type Owner, type StatQuery } from './indicator-rows';
 import { isSupported } from './is-supported';
-import type { StatRange } from './stat-range';
+import { type StatRange, statRange } from './stat-range';
 
 type Ranking = ApiOutput<'POST /expand/stat/ranking'>;
 type RankingBody = ApiBody<'POST /expand/stat/ranking'>;
@@ -92,19 +93,26 @@ export async function rankEntities(
   if (!isRankable(id, ranking_type) || !isSupported(call, id, query)) {
     return { list: [], total_rows: 0, supported: false, unassigned: 0, most: 0, own: null };
   }
-  const { type } = entities[ranking_type];
+  const { type, owner } = entities[ranking_type];
+  const former = statRange({ ...query, ...formerRange(query) }, call.session);
   const { limit, offset } = pageOf(pager);
   const days = isPerDay(id) ? range.days.length : 1;
   const rank = () =>
     sql<Pick<Ranking, 'list' | 'total_rows' | 'unassigned' | 'most'>>`
     with ${rankedEntities(call, id, body, range)},
-    page as (select * from ranked order by ranking, id limit ${limit} offset ${offset})
+    page as (select * from ranked order by ranking, id limit ${limit} offset ${offset}),
+    former as (
+      select ${sql.ref(owner)} as entity_id, ${measureOf(id)} as count
+      from ${countedRows(call, id, query, former, { by: owner })} former_rows
+      where ${sql.ref(owner)} in (select id from page) group by 1)
     select (select count(*)::int from ranked) as total_rows,
       coalesce((select max(count) from ranked), 0) as most,
       coalesce((select count from counts where entity_id is null), 0) as unassigned,
       coalesce((select json_agg(json_build_object('ranking', ranking, 'entity_id', id::text,
-        'entity_name', entity_name, 'entity_type', ${type}::text, 'count', count, 'is_deleted', is_deleted)
-        order by ranking, id) from page), '[]') as list`.execute(call.db);
+        'entity_name', entity_name, 'entity_type', ${type}::text, 'count', page.count,
+        'count_before', coalesce(${averagedOf(id, sql`former.count`, former)}, 0),
+        'is_deleted', is_deleted) order by ranking, id)
+        from page left join former on former.entity_id = page.id), '[]') as list`.execute(call.db);
   const question = ['ranking', ...askedOf(body, range), days, limit, offset];
   const { rows } = await cachedStat(call, id, question, rank, [type]);
   const { list = [], total_rows = 0, unassigned = 0, most = 0 } = rows[0] ?? {};
@@ -124,9 +132,7 @@ function rankedEntities(
 ): RawBuilder<unknown> {
   const { type, owner, name, isDeleted, isListed } = entities[ranking_type];
   const entityId = sql.ref(owner);
-  const count = isPerDay(id)
-    ? sql`round((counts.count / ${range.days.length}::int)::numeric, 2)::float8`
-    : sql`counts.count`;
+  const count = averagedOf(id, sql`counts.count`, range);
   const direction = sorter?.order === 'asc' ? sql`asc` : sql`desc`;
   const listed = [sql`not (${isDeleted})`, ...isListed(call, query)];
   return sql`counted as (select * from ${countedRows(call, id, query, range, { by: owner })} rows_of_indicator),
@@ -138,6 +144,11 @@ function rankedEntities(
       where entity.orgcode = ${call.session.orgcode}
         and (counts.entity_id is not null or (${sql.join(listed, sql` and `)}))),
     ranked as (select *, rank() over (order by count ${direction}) as ranking from entities)`;
+}
+
+/** Divides the count of an indicator per day by the days of the range. */
+function averagedOf(id: IndicatorId, count: RawBuilder<unknown>, { days }: StatRange): RawBuilder<unknown> {
+  return isPerDay(id) ? sql`round((${count} / ${days.length}::int)::numeric, 2)::float8` : count;
 }
 
 /**

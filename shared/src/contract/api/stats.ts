@@ -1,4 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
+import { changeParts } from '../model/change-parts';
+import { mostCompared } from '../model/compared';
 import { funnelSteps } from '../model/funnel';
 import { rankingTypes } from '../model/indicators';
 import { PageSize } from '../model/page-size';
@@ -40,6 +42,7 @@ const RankingItem = T.Object({
   entity_name: T.String(),
   entity_type: T.String({ description: 'member, store, broker or project' }),
   count: T.Number(),
+  count_before: T.Number({ description: 'In the former period' }),
   is_deleted: T.Boolean(),
 });
 
@@ -119,15 +122,19 @@ export const statsApi = defineApi({
     }),
   },
   'POST /expand/stat/trend': {
-    summary: 'One indicator by day',
+    summary: 'One indicator by day, or a single day by hour',
     access: 'session',
     effect: 'read',
     body: T.Object({
       query: StatQuery,
       indicator_id: IndicatorId,
-      trend_type: T.Optional(T.Literal('date')),
+      trend_type: T.Optional(T.Union([T.Literal('date'), T.Literal('hour')])),
     }),
-    output: T.Object({ items: T.Array(T.Object({ date: T.String(), count: T.Number() })) }),
+    output: T.Object({
+      items: T.Array(
+        T.Object({ date: T.String({ description: 'yyyy-MM-dd, or yyyy-MM-dd HH:mm' }), count: T.Number() }),
+      ),
+    }),
   },
   'POST /expand/stat/funnel': {
     summary: 'How many customers took each step from report to contract within the range',
@@ -198,6 +205,49 @@ export const statsApi = defineApi({
       broker_detail: Details,
       store_visit_detail: Details,
     }),
+  },
+  'POST /expand/stat/change': {
+    summary: 'What changed a number since the former period, by branch, member, project and store',
+    access: 'session',
+    effect: 'read',
+    body: T.Object(DetailRows),
+    output: T.Object({
+      before: T.Object({ begin_time: T.String(), end_time: T.String() }),
+      count: T.Number(),
+      count_before: T.Number(),
+      parts: T.Array(
+        T.Object({
+          by: T.Union(changeParts.map((by) => T.Literal(by))),
+          list: T.Array(
+            T.Object({
+              entity_id: T.String(),
+              entity_name: T.String(),
+              count: T.Number(),
+              count_before: T.Number(),
+            }),
+            { description: 'The five largest changes, the largest first' },
+          ),
+        }),
+        { description: 'Without the parts that the query has already narrowed to one' },
+      ),
+    }),
+  },
+  'POST /expand/stat/compare-export': {
+    summary: 'All figures of organisations and members beside each other as a CSV file, for managers',
+    access: 'session',
+    effect: 'write',
+    ownTransactions: true,
+    csv: true,
+    body: T.Object({
+      begin_time: DateTime,
+      end_time: DateTime,
+      project_ids: Ids,
+      columns: T.Array(T.Object({ by: T.Union([T.Literal('company'), T.Literal('member')]), id: Id }), {
+        minItems: 1,
+        maxItems: mostCompared,
+      }),
+    }),
+    output: T.String(),
   },
   'POST /expand/stat/export': {
     summary: 'The rows behind a number as a CSV file, for managers; who exported what is kept',

@@ -93,6 +93,7 @@ export const paths = {
     q_project_id: string;
     entity_type: string;
     entity_id: string;
+    whose: string;
   }>('/indicators/details'),
   /** `month` is `yyyy-MM`. */
   goals: path<{ month: string; indicator: string }>('/indicators/goals'),

@@ -8,6 +8,7 @@ const figures = [
   'POST /expand/stat/heat',
   'POST /expand/stat/ranking',
   'POST /expand/stat/detail',
+  'POST /expand/stat/change',
   'POST /expand/goal/list',
   'GET /expand/goal/own',
   'GET /expand/week-summary/get',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { CloseIcon } from '../icons';
@@ -18,6 +18,8 @@ interface SheetProps {
   footer?: ReactNode;
   /** Fixed height, so that loading content does not make the sheet jump. */
   tall?: boolean;
+  /** Field that can be typed into at once; without it the sheet itself receives the focus. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -27,12 +29,12 @@ export function Sheet(props: SheetProps) {
   return isPresent && <SheetLayer {...props} />;
 }
 
-function SheetLayer({ open, onClose, title, footer, tall, children }: SheetProps) {
+function SheetLayer({ open, onClose, title, footer, tall, initialFocus, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { ref, scroller } = useOwnScroller(false);
   const titleId = useId();
   const text = useUiText();
-  useOverlay(panel, { isOpen: open, onClose });
+  useOverlay(panel, { isOpen: open, onClose, initialFocus });
   const drag = useDragClose(panel, onClose);
   return (
     <Layer place="bottom" isLeaving={!open} onScrim={onClose}>

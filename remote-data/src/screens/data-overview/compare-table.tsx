@@ -1,0 +1,135 @@
+import {
+  AddIcon,
+  ChevronDownIcon,
+  currentLanguage,
+  ErrorState,
+  IconButton,
+  isServed,
+  Link,
+  Skeleton,
+  useCurrency,
+  useOrganisationToday,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { paths } from '@agency/shared/paths';
+import type { Compared } from '../../model/compared';
+import { comparedQueryOf, type DataFilter } from '../../model/data-filter';
+import { detailsLink } from '../../model/details-link';
+import { nameOf, viewOf } from '../../model/indicator-view';
+import { overviewQuery, type StatQuery } from '../../queries/stats';
+import { figureIn, type Indicator } from './indicator-cards';
+
+interface CompareTableProps {
+  indicators: readonly Indicator[];
+  filter: DataFilter;
+  columns: readonly Compared[];
+  onChoose: (place: number) => void;
+  /** Undefined if no further column fits. */
+  onAdd?: () => void;
+}
+
+/** A row for each figure, whose unit stands beside its name, and a column for each organisation or member. */
+export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: CompareTableProps) {
+  const { t } = useTranslation('remote-data');
+  const [first, second, third] = columns;
+  const shown = [
+    useColumn(filter, first, indicators),
+    useColumn(filter, second, indicators),
+    useColumn(filter, third, indicators),
+  ].slice(0, columns.length);
+  const failed = shown.filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        title={t('columns.failed')}
+        onRetry={() => failed.forEach((column) => void column.refetch())}
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="data-compare__box" aria-label={t('columns.table')} tabIndex={0}>
+      <table className="data-compare__table">
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.figure')}</th>
+            {columns.map(({ kind, id, name }, place) => (
+              <th key={`${kind} ${id}`} scope="col">
+                <button
+                  type="button"
+                  className="data-compare__column"
+                  aria-label={t('columns.column', { place: place + 1, name })}
+                  onClick={() => onChoose(place)}
+                >
+                  <span>{name}</span>
+                  <ChevronDownIcon size={14} aria-hidden="true" />
+                </button>
+              </th>
+            ))}
+            {onAdd && (
+              <th>
+                <IconButton label={t('columns.add')} icon={<AddIcon size={20} />} onClick={onAdd} />
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {indicators.map((indicator) => (
+            <tr key={indicator.indicator_id}>
+              <th scope="row">
+                {nameOf(indicator)} <small className="data-compare__unit">{indicator.unit}</small>
+              </th>
+              {shown.map(({ query, data }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place in its row
+                <td key={place}>
+                  {data ? (
+                    <Cell
+                      indicator={indicator}
+                      query={query}
+                      figure={figureIn(data, indicator.indicator_id)}
+                    />
+                  ) : (
+                    <Skeleton width="60%" height="1lh" />
+                  )}
+                </td>
+              ))}
+              {onAdd && <td />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function useColumn(filter: DataFilter, column: Compared | undefined, indicators: readonly Indicator[]) {
+  const today = useOrganisationToday();
+  // A place without a column asks for nothing.
+  const ids = column ? indicators.map(({ indicator_id }) => indicator_id) : [];
+  const query = comparedQueryOf(filter, column ?? nobody, today);
+  return { query, ...useQuery(overviewQuery(query, ids)) };
+}
+
+const nobody: Compared = { kind: 'company', id: '0', name: '', company: '0' };
+
+interface CellProps {
+  indicator: Indicator;
+  query: StatQuery;
+  figure: { count: number; supported: boolean } | undefined;
+}
+
+function Cell({ indicator, query, figure }: CellProps) {
+  const { value } = viewOf(indicator, figure, { language: currentLanguage(), currency: useCurrency() });
+  const supported = figure?.supported === true;
+  const to = isServed(paths.indicatorDetails.pathname)
+    ? detailsLink({ ...indicator, supported }, query)
+    : undefined;
+  return to ? (
+    <Link to={to} className="data-compare__link">
+      {value}
+    </Link>
+  ) : (
+    value
+  );
+}
