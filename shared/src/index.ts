@@ -17,6 +17,7 @@ export { useCopy } from './kit/actions/use-copy';
 export { AreaCodeButton } from './kit/area-codes/area-code-button';
 export { MemberSheet } from './kit/batch/member-sheet';
 export { SelectionAction } from './kit/batch/selection-action';
+export { useBatch } from './kit/batch/use-batch';
 export { useIdempotencyKeys } from './kit/batch/use-idempotency-keys';
 export { useListBatch } from './kit/batch/use-list-batch';
 export { useSelection } from './kit/batch/use-selection';

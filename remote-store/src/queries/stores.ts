@@ -27,6 +27,7 @@ function listQueryOf(filter: StoreFilter, place?: Point) {
     get_broker_total: 1,
     has_recycle_date: 1,
     has_labels: 1,
+    has_review: filter.status === StoreStatus.inReview ? 1 : undefined,
     near_lng: place?.lng,
     near_lat: place?.lat,
   };

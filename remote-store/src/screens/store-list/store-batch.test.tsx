@@ -289,3 +289,82 @@ describe('deciding', () => {
     expect(await screen.findByText('2 stores approved')).toBeVisible();
   });
 });
+
+describe('a store in review', () => {
+  const review = {
+    submitted_on: '2026-11-20 09:02:03',
+    biz_license_url_real: 'https://files.test/licence.jpg',
+    lookalikes: [{ id: '8', store_name: 'Maple Street', way: 'near' as const, distance: 12 }],
+  };
+  const waiting = (id: string, store_name: string) => aStore({ id, store_name, store_status: 3, review });
+
+  async function open() {
+    answerStores(waiting('1', 'Maple Road'), waiting('2', 'Oak Lane'));
+    network.answer(audit, () => {
+      answerStores(waiting('2', 'Oak Lane'));
+      return { batch_id: '9', list: done('1') };
+    });
+    network.answer(undo, { list: done('1') });
+    const app = await openRemote(remote, '/workbench/store?status=3', { role: 'manager' });
+    const card = within(
+      (await screen.findByRole('link', { name: 'Maple Road' })).closest('article') as HTMLElement,
+    );
+    return { ...app, card };
+  }
+
+  it('shows when it was sent in, its licence and what it may be the same as', async () => {
+    const { card, user } = await open();
+    expect(network.to(list).at(-1)?.query?.has_review).toBe(1);
+    expect(card.getByText(/^Sent in on .*09:02$/)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Maple Street' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/store_id=8/),
+    );
+    expect(card.getByText(/12.m away/)).toBeVisible();
+    await user.click(card.getByRole('button', { name: /Photo 1/ }));
+    expect(await screen.findByRole('dialog', { name: 'Business licence' })).toBeVisible();
+  });
+
+  it('is approved on its card by one press, however often it is pressed, and goes on with the next one', async () => {
+    const { card, user } = await open();
+    await user.dblClick(card.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 store approved')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Road' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Oak Lane' })).toHaveFocus();
+    expect(network.to(audit).map(({ body }) => body)).toEqual([{ store_ids: ['1'], apply_status: 1 }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(network.to(undo).map(({ body }) => body)).toEqual([{ batch_id: '9' }]);
+  });
+
+  it('is refused with a reason', async () => {
+    const { card, user } = await open();
+    await user.click(card.getByRole('button', { name: 'Refuse' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Refuse Maple Road?' }));
+    await user.type(dialog.getByRole('textbox'), 'Wrong address');
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('1 store refused')).toBeVisible();
+    expect(network.to(audit).at(-1)?.body).toMatchObject({ apply_status: 2, reason: 'Wrong address' });
+  });
+
+  it('stays undecided without a network, and is then decided as the same attempt', async () => {
+    const { card, user } = await open();
+    network.script(audit, 'network');
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(card.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-busy'),
+    );
+    network.answer(audit, { batch_id: '9', list: done('1') });
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 store approved')).toBeVisible();
+    const [first, second] = network.to(audit);
+    expect(second?.headers).toEqual(first?.headers);
+  });
+
+  it('which another manager has decided on meanwhile says so', async () => {
+    const { card, user } = await open();
+    const { code } = errors.conflict;
+    network.answer(audit, { batch_id: '', list: [{ id: '1', code, msg: 'It has been decided already.' }] });
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('It has been decided already.')).toBeVisible();
+  });
+});

@@ -29,6 +29,7 @@ import { RefusedStores } from './refused-stores';
 import { StoreCard, type StoreRow } from './store-card';
 import { StoreFilters } from './store-filters';
 import { StoreTabs } from './store-tabs';
+import { useReview } from './use-review';
 
 /** The store list (docs/product.md, section 2 "Store list"). The filter is stored in the URL. */
 export function Screen() {
@@ -39,6 +40,7 @@ export function Screen() {
   const filter = useFilter(storeFilter, { held: lockedFiltersFor(role) });
   const nearby = useNearby(filter.value.isNearby);
   const { selection, bar, failures } = useStoreBatch(filter.value, nearby.place);
+  const review = useReview();
   // The filter depends on the role.
   const isReady = knownRole !== null;
   const counts = useQuery({ ...storeCountQuery(filter.value), enabled: isReady });
@@ -78,6 +80,8 @@ export function Screen() {
             store={store}
             role={role}
             onAssign={role === 'manager' ? setAssigned : undefined}
+            onDecide={role === 'manager' ? review.decide : undefined}
+            isDeciding={review.deciding === store.id}
             check={selection.checkOf(store)}
           />
         )}
@@ -92,6 +96,7 @@ export function Screen() {
       />
       <AssignMemberSheet store={assigned} onClose={() => setAssigned(null)} />
       {failures}
+      {review.failures}
       <FollowPrompt />
     </PageFrame>
   );

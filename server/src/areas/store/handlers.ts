@@ -8,6 +8,7 @@ import { claimStore } from './claim-store';
 import { distributeMemberToStore } from './distribute-member-to-store';
 import { editStore } from './edit-store';
 import { listExtFields, offeredOptions } from './ext-fields';
+import { findReviews } from './find-reviews';
 import { getStoreDetail } from './get-store-detail';
 import { listChanges } from './list-changes';
 import { placeOf } from './nearby';
@@ -48,9 +49,17 @@ export const storeHandlers: Handlers<
   'GET /expand/search-store': async (call) => {
     const page = pageAsOf(call.query, call.now);
     const { rows, total } = await listStores(call, call.query, page, placeOf(call.query));
+    const list = rows.map((row) => presentStore(row, call.query));
+    if (call.query.has_review && call.session.isManager) {
+      const reviews = await findReviews(
+        call,
+        rows.map(({ id }) => id),
+      );
+      for (const store of list) store.review = reviews.get(store.id);
+    }
     return {
       as_of: page.asOf.toISOString(),
-      list: rows.map((row) => presentStore(row, call.query)),
+      list,
       total_rows: total,
       allow_owner_gh_store: !call.session.isManager && call.session.canClaim,
     };

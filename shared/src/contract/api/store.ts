@@ -20,6 +20,7 @@ export const storeApi = defineApi({
       get_broker_total: T.Optional(Flag),
       has_recycle_date: T.Optional(Flag),
       has_labels: T.Optional(Flag),
+      has_review: T.Optional(Flag),
       is_gh_pool: T.Optional(Flag),
       near_lng: T.Optional(Longitude),
       near_lat: T.Optional(Latitude),
