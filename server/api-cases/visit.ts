@@ -153,6 +153,16 @@ export const visitCases: Cases<keyof typeof visitHandlers> = {
       expect(list[0]?.store_total).toBeGreaterThan(0);
     },
   },
+  'GET /expand/visit/member-summary': {
+    good: { query: { member_id: '2' } },
+    bad: ['member_id', { query: { member_id: 'x' } }],
+    forbidden: 'attache',
+    check: ({ name, last_visit, plans }) => {
+      expect([name, last_visit?.visit_time.slice(0, 7)]).toEqual(['林志远', '2026-11']);
+      const days = plans.map(({ next_visit_on }) => next_visit_on);
+      expect(days).toEqual([...days].filter((day) => day >= '2026-11-21').sort());
+    },
+  },
   'POST /expand/visit/member-visit-record-list': {
     good: { body: { member_id: '2', date: '2026-11-20' } },
     bad: ['member_id', { body: { date: '2026-11-20' } }],

@@ -95,10 +95,10 @@ it('takes no more than 50', async () => {
   answerMany();
   const { user } = await select('S0');
   await user.click(screen.getByRole('button', { name: 'All' }));
-  await screen.findByRole('heading', { name: '50 selected' });
+  await screen.findByRole('heading', { name: '50 of 213 selected' });
   await user.click(screen.getByRole('checkbox', { name: 'S50' }));
   expect(screen.getByText('At most 50 at a time.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '50 selected' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '50 of 213 selected' })).toBeVisible();
 });
 
 it('chooses all that the filter shows, also what is not loaded yet', async () => {
@@ -112,7 +112,6 @@ it('chooses all that the filter shows, also what is not loaded yet', async () =>
   await app.user.click(screen.getByRole('button', { name: 'Select several' }));
   await app.user.click(screen.getByRole('button', { name: 'All' }));
   expect(await screen.findByRole('heading', { name: '4 selected' })).toBeVisible();
-  expect(screen.queryByText(/The first/)).not.toBeInTheDocument();
   const asked = network.to(list).filter(({ query }) => query?.page_size === 50);
   expect(asked.map(({ query }) => query)).toEqual([
     expect.objectContaining({ kw: 'store', store_status: [1], page: 1 }),
@@ -122,12 +121,27 @@ it('chooses all that the filter shows, also what is not loaded yet', async () =>
   expect(body.items.map(({ store_id }) => store_id)).toEqual(['1', '2', '3', '4']);
 });
 
-it('says that only the first fifty are chosen where there are more', async () => {
+it('says how many of all are chosen, and a second press clears', async () => {
   answerMany();
   const { user } = await select('S0');
   await user.click(screen.getByRole('button', { name: 'All' }));
-  expect(await screen.findByText('The first 50 of 213 are selected.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '50 selected' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '50 of 213 selected' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByRole('heading', { name: '0 selected' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
+});
+
+it('offers the members by how far their nearest store is, with their stores', async () => {
+  const member = { id: '6', name: 'Chen Jie', company_id: '1', company_name: 'Harbour Homes' };
+  network.answer('POST /expand/member/list', aPage([{ ...member, store_total: 12, distance: 1500 }]));
+  const { user } = await select('Maple Road');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  const sheet = within(await screen.findByRole('dialog', { name: /^Assign 1 to a member$/ }));
+  expect(await sheet.findByText(/12 stores.*nearest 1\.50.km/)).toBeVisible();
+  expect(network.to('POST /expand/member/list')[0]?.body).toMatchObject({
+    near_lng: 114.05,
+    near_lat: 22.54,
+  });
 });
 
 it('gives all to a member by whose they were, says how many, and ends the selection', async () => {

@@ -114,6 +114,7 @@ function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
       : t('refusal.several', { count: stores.length });
   const batch: ReturnType<typeof useListBatch<StoreRow>> = useListBatch<StoreRow>({
     nameOf,
+    placeOf: ({ lng, lat }) => ({ lng, lat }),
     isUndecided: (store) => footerActionsOf(store, 'manager').includes('agree'),
     doneText: (done, count, name) => t(`batch.store.${done}`, { count, name }),
     first: (count) => firstStores(filter, place, count),

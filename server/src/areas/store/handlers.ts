@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/call/call';
 import { pageAsOf, pageOf } from '../../platform/call/paging';
+import { placeOf } from '../../platform/call/place-of';
 import { listAgencies } from './agencies';
 import { auditStore } from './audit-store';
 import { changeStoreStatus } from './change-store-status';
@@ -11,7 +12,6 @@ import { listExtFields, offeredOptions } from './ext-fields';
 import { findReviews } from './find-reviews';
 import { getStoreDetail } from './get-store-detail';
 import { listChanges } from './list-changes';
-import { placeOf } from './nearby';
 import { performancePageUrl } from './performance-page-url';
 import { presentStore } from './present-store';
 import { countByStatus, listStores } from './repository';

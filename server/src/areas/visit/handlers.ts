@@ -20,6 +20,7 @@ import {
   visitedDays,
 } from './repository';
 import { saveVisit } from './save-visit';
+import { summarizeMember } from './summarize-member';
 import { photoMarksOf } from './visit-photos';
 import { getVisitTimes } from './visit-times';
 import { visitTypeNames } from './visit-type-names';
@@ -42,6 +43,7 @@ export const visitHandlers: Handlers<
   | 'POST /expand/visit/save-phrases'
   | 'POST /expand/visit/visited-member-list'
   | 'POST /expand/visit/unvisited-member-list'
+  | 'GET /expand/visit/member-summary'
   | 'POST /expand/visit/member-visit-record-list'
 > = {
   'POST /expand/store/save-visit': saveVisit,
@@ -136,6 +138,7 @@ export const visitHandlers: Handlers<
     }));
     return { list, total_rows: unvisited.length };
   },
+  'GET /expand/visit/member-summary': summarizeMember,
   'POST /expand/visit/member-visit-record-list': async (call) => {
     // Visits of others are answered as empty.
     const { session, body } = call;

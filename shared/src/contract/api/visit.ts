@@ -150,6 +150,21 @@ export const visitApi = defineApi({
     body: inventory,
     output: pageOf(UnvisitedMember),
   },
+  'GET /expand/visit/member-summary': {
+    summary: 'The last visit of a member and the planned ones, for managers',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ member_id: Id }),
+    output: T.Object({
+      name: T.String(),
+      mobile_tel: T.String(),
+      country_code: T.String(),
+      last_visit: nullable(T.Object({ store_name: T.String(), visit_time: T.String() })),
+      plans: T.Array(T.Object({ store_id: T.String(), store_name: T.String(), next_visit_on: T.String() }), {
+        description: 'From today, the nearest first: the first ten',
+      }),
+    }),
+  },
   'POST /expand/visit/member-visit-record-list': {
     summary: 'The visits of one member on a day',
     access: 'session',

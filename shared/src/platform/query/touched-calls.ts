@@ -24,6 +24,8 @@ export const touchedCalls = {
     'POST /expand/workbench/get-workbench-todo-summary',
     'GET /expand/visit/due-list',
     'POST /expand/visit/unvisited-member-list',
+    'GET /expand/visit/member-summary',
+    'POST /expand/member/list',
     ...figures,
   ],
   broker: [
@@ -68,6 +70,7 @@ export const touchedCalls = {
     'POST /expand/visit/visited-member-list',
     'POST /expand/visit/unvisited-member-list',
     'POST /expand/visit/member-visit-record-list',
+    'GET /expand/visit/member-summary',
     'POST /expand/visit/day-stops',
     ...figures,
   ],
