@@ -34,6 +34,7 @@ export { NearbyNote } from './kit/filters/nearby-note';
 export { OptionRows } from './kit/filters/option-rows';
 export { PeriodFilter } from './kit/filters/period-filter';
 export { RegionFilter } from './kit/filters/region-filter';
+export { searchRegions } from './kit/filters/search-regions';
 export { SearchSheet } from './kit/filters/search-sheet';
 export { type FilterInUse, useFilter } from './kit/filters/use-filter';
 export { useKeyword } from './kit/filters/use-keyword';

@@ -141,7 +141,7 @@ it('shows who was not, and keeps that in the URL', async () => {
   expect(at()).toBe(`${path}?tab=unvisited`);
   expect(await screen.findByRole('link', { name: 'Chen Jie' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/visit-inventory-details\?member_id=8&member_name=Chen\+Jie/),
+    expect.stringMatching(/visit-inventory-details\?member_id=2&member_name=Chen\+Jie/),
   );
   expect(screen.getByRole('link', { name: 'Call Chen Jie' })).toHaveAttribute('href', 'tel:+8613600000008');
   expect(screen.getByText('12 stores · 40 brokers')).toBeVisible();
