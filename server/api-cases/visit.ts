@@ -1,6 +1,7 @@
+import { errors } from '@agency/shared/model/error-codes';
 import { visitReasons } from '@agency/shared/model/visit-due';
 import type { visitHandlers } from '../src/areas/visit/handlers';
-import { type Cases, ownStore, storeRow } from '../testing/api-case';
+import { type Cases, ownStore, poolStore, storeRow } from '../testing/api-case';
 import { call, sessionOf } from '../testing/test-client';
 
 export const visitCases: Cases<keyof typeof visitHandlers> = {
@@ -151,6 +152,55 @@ export const visitCases: Cases<keyof typeof visitHandlers> = {
     check: ({ list, total_rows }) => {
       expect([list.length, total_rows]).toEqual([2, 12]);
       expect(list[0]?.store_total).toBeGreaterThan(0);
+    },
+  },
+  'GET /expand/visit/route': {
+    as: 'attache',
+    good: async (app) => {
+      const stops = [
+        { store_id: await ownStore(app), is_visited: true },
+        { store_id: await poolStore(app), is_visited: false },
+      ];
+      const token = await sessionOf(app, 'attache');
+      await call(app, 'POST /expand/visit/save-route', {
+        token,
+        body: { date: '2026-11-21', stops, revision: 0 },
+      });
+      return { query: { date: '2026-11-21' } };
+    },
+    bad: ['date', { query: { date: '2026-11-31' } }],
+    forbidden: 'manager',
+    check: ({ stops, revision }) => {
+      expect(stops).toEqual([expect.objectContaining({ is_visited: true, store_name: expect.any(String) })]);
+      expect(revision).toBe(1);
+    },
+  },
+  'POST /expand/visit/save-route': {
+    as: 'attache',
+    good: async (app) => ({
+      body: {
+        date: '2026-11-22',
+        stops: [{ store_id: await ownStore(app), is_visited: false }],
+        revision: 0,
+      },
+    }),
+    bad: [
+      'stops.0.store_id',
+      { body: { date: '2026-11-22', stops: [{ store_id: 'x', is_visited: false }], revision: 0 } },
+    ],
+    forbidden: 'manager',
+    check: async ({ revision }, app) => {
+      expect(revision).toBe(1);
+      const token = await sessionOf(app, 'attache');
+      const save = (of: number) =>
+        call(app, 'POST /expand/visit/save-route', {
+          token,
+          body: { date: '2026-11-22', stops: [], revision: of },
+        });
+      expect((await save(0)).code).toBe(errors.routeChanged.code);
+      expect((await save(1)).data).toEqual({ revision: 2 });
+      const { data } = await call(app, 'GET /expand/visit/route', { token, query: { date: '2026-11-22' } });
+      expect(data).toEqual({ stops: [], revision: 2 });
     },
   },
   'GET /expand/visit/member-summary': {

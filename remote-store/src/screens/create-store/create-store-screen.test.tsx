@@ -811,6 +811,8 @@ describe('the place of a new store', () => {
       list: [
         {
           ...futian,
+          parent_id: '4403',
+          level: 3,
           has_child: false,
           above: [
             { id: 'CN', name: 'China' },

@@ -2,6 +2,7 @@ import {
   AddIcon,
   EmptyState,
   FollowPrompt,
+  IconLink,
   ListResults,
   NearbyNote,
   PageFrame,
@@ -24,7 +25,6 @@ import { footerActionsOf } from '../../model/store-actions';
 import { lockedFiltersFor, type StoreFilter, storeFilter } from '../../model/store-filter';
 import { assignStores, auditStores, undoBatch } from '../../queries/batches';
 import { firstStores, ownCountQuery, storeCountQuery, storeListQuery } from '../../queries/stores';
-import { FloatingLink } from './floating-link';
 import { RefusedStores } from './refused-stores';
 import { StoreCard, type StoreRow } from './store-card';
 import { StoreFilters } from './store-filters';
@@ -49,17 +49,18 @@ export function Screen() {
   return (
     <PageFrame
       title={selection.title ?? t('list.title')}
-      actions={role === 'manager' && <SelectionAction selection={selection} />}
-      footer={bar}
-      floating={
-        role === 'attache' && (
-          <FloatingLink
+      actions={
+        role === 'manager' ? (
+          <SelectionAction selection={selection} />
+        ) : (
+          <IconLink
             to={paths.createStore.href({ type: 'add' })}
             label={t('list.add')}
             icon={<AddIcon size={26} />}
           />
         )
       }
+      footer={bar}
     >
       <StoreFilters filter={filter} />
       <StoreTabs

@@ -19,6 +19,7 @@ import {
   membersWithVisits,
   visitedDays,
 } from './repository';
+import { readRoute, saveRoute } from './routes';
 import { saveVisit } from './save-visit';
 import { summarizeMember } from './summarize-member';
 import { photoMarksOf } from './visit-photos';
@@ -43,6 +44,8 @@ export const visitHandlers: Handlers<
   | 'POST /expand/visit/save-phrases'
   | 'POST /expand/visit/visited-member-list'
   | 'POST /expand/visit/unvisited-member-list'
+  | 'GET /expand/visit/route'
+  | 'POST /expand/visit/save-route'
   | 'GET /expand/visit/member-summary'
   | 'POST /expand/visit/member-visit-record-list'
 > = {
@@ -138,6 +141,8 @@ export const visitHandlers: Handlers<
     }));
     return { list, total_rows: unvisited.length };
   },
+  'GET /expand/visit/route': readRoute,
+  'POST /expand/visit/save-route': saveRoute,
   'GET /expand/visit/member-summary': summarizeMember,
   'POST /expand/visit/member-visit-record-list': async (call) => {
     // Visits of others are answered as empty.

@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { visitContentMax } from '../model/visit';
+import { mostStops, visitContentMax } from '../model/visit';
 import { visitReasons } from '../model/visit-due';
 import { defineApi } from './endpoint';
 import { Day, Id, listOf, Nothing, nullable, Pager, pageOf } from './fields';
@@ -58,6 +58,20 @@ const DueVisit = T.Object({
   last_visit_on: nullable(T.String({ description: 'yyyy-MM-dd' })),
 });
 
+const RouteStop = T.Object({
+  store_id: T.String(),
+  store_name: T.String(),
+  address: T.String(),
+  lng: T.Number(),
+  lat: T.Number(),
+  manager_name: T.String(),
+  country_code: T.String(),
+  mobile_tel: T.String(),
+  is_visited: T.Boolean({ description: 'Ticked off by hand' }),
+});
+
+const Revision = T.Integer({ minimum: 0, description: 'Counts the changes of the day; 0 before the first' });
+
 const inventory = T.Object({ date: Day, company_id: T.Optional(Id), pager: Pager });
 const VisitTypeFilter = T.Optional(T.Integer({ minimum: 0, maximum: 7, description: '0 all' }));
 
@@ -100,6 +114,24 @@ export const visitApi = defineApi({
       near_lat: T.Optional(Latitude),
     }),
     output: listOf(DueVisit),
+  },
+  'GET /expand/visit/route': {
+    summary: 'The stops that the user has planned for a day; without those that are no longer own stores',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ date: Day }),
+    output: T.Object({ stops: T.Array(RouteStop), revision: Revision }),
+  },
+  'POST /expand/visit/save-route': {
+    summary: 'Replace the stops of a day; refused where another device has changed them since `revision`',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      date: Day,
+      stops: T.Array(T.Object({ store_id: Id, is_visited: T.Boolean() }), { maxItems: mostStops }),
+      revision: Revision,
+    }),
+    output: T.Object({ revision: Revision }),
   },
   'POST /expand/visit/day-stops': {
     summary: 'The visits of a day as stops, for managers, in their order: the first 500',

@@ -23,6 +23,7 @@ export const touchedCalls = {
     'GET /expand/broker/get-list',
     'POST /expand/workbench/get-workbench-todo-summary',
     'GET /expand/visit/due-list',
+    'GET /expand/visit/route',
     'POST /expand/visit/unvisited-member-list',
     'GET /expand/visit/member-summary',
     'POST /expand/member/list',
