@@ -1,14 +1,6 @@
-import {
-  isRequestError,
-  queryClient,
-  useQuery,
-  useSingleFlight,
-  useToast,
-  useToday,
-  useTranslation,
-} from '@agency/shared';
+import { isRequestError, queryClient, useQuery, useToast, useToday, useTranslation } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadRoute, type SavedRoute, saveRoute } from '../../model/saved-route';
 import { routeQuery, type Stop, sendRoute } from '../../queries/route';
 
@@ -21,28 +13,38 @@ export function useSavedRoute(): { stops: readonly Stop[]; put: (stops: Stop[]) 
   const toast = useToast();
   // The page may stay open past midnight.
   const day = useToday();
-  const [local, setLocal] = useState(() => loadRoute(day));
+  const [changed, setChanged] = useState(() => loadRoute(day));
   const { data } = useQuery(routeQuery(day));
-  const save = (route: SavedRoute) => {
-    saveRoute(route);
-    setLocal(route);
-  };
-  const [send] = useSingleFlight(async () => {
-    for (let route = loadRoute(day); route.isUnsent; route = loadRoute(day)) {
-      try {
-        const revision = await sendRoute(day, route.stops, route.revision);
+  const isSending = useRef(false);
+
+  const send = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const save = (route: SavedRoute) => {
+      saveRoute(route);
+      setChanged(route);
+    };
+    try {
+      for (let route = loadRoute(day); route.isUnsent; route = loadRoute(day)) {
+        const revision = await sendIfUnchanged(route);
+        if (revision === null) {
+          const current = await queryClient.fetchQuery({ ...routeQuery(day), staleTime: 0 });
+          save({ day, ...current, isUnsent: false });
+          if (idsOf(current.stops) !== idsOf(route.stops)) toast(t('way.changedElsewhere'));
+          return;
+        }
         const { stops } = loadRoute(day);
-        const isUnsent = JSON.stringify(stops) !== JSON.stringify(route.stops);
         queryClient.setQueryData(routeQuery(day).queryKey, { stops: route.stops, revision });
-        save({ day, stops, revision, isUnsent });
-      } catch (error) {
-        if (!isRequestError(error) || error.code !== errors.routeChanged.code) return;
-        const { stops, revision } = await queryClient.fetchQuery({ ...routeQuery(day), staleTime: 0 });
-        save({ day, stops, revision, isUnsent: false });
-        if (idsOf(stops) !== idsOf(route.stops)) toast(t('way.changedElsewhere'));
+        save({ day, stops, revision, isUnsent: JSON.stringify(stops) !== JSON.stringify(route.stops) });
       }
+    } catch (error) {
+      // Without a network the changes stay unsent.
+      if (!isRequestError(error)) throw error;
+    } finally {
+      isSending.current = false;
     }
-  });
+  }, [day, t, toast]);
+
   useEffect(() => {
     void send();
     const retry = () => void send();
@@ -50,18 +52,29 @@ export function useSavedRoute(): { stops: readonly Stop[]; put: (stops: Stop[]) 
     return () => window.removeEventListener('online', retry);
   }, [send]);
   useEffect(() => {
-    if (!data || loadRoute(day).isUnsent) return;
-    const route = { day, ...data, isUnsent: false };
-    saveRoute(route);
-    setLocal(route);
+    if (data && !loadRoute(day).isUnsent) saveRoute({ day, ...data, isUnsent: false });
   }, [data, day]);
+
+  const ofToday = changed.day === day ? changed : loadRoute(day);
   return {
-    stops: local.day === day ? local.stops : [],
+    stops: ofToday.isUnsent || !data ? ofToday.stops : data.stops,
     put: (stops) => {
-      save({ day, stops, revision: loadRoute(day).revision, isUnsent: true });
+      const route = { day, stops, revision: loadRoute(day).revision, isUnsent: true };
+      saveRoute(route);
+      setChanged(route);
       void send();
     },
   };
+}
+
+/** Returns the next revision; null if another device has changed the route. */
+async function sendIfUnchanged({ day, stops, revision }: SavedRoute): Promise<number | null> {
+  try {
+    return await sendRoute(day, stops, revision);
+  } catch (error) {
+    if (isRequestError(error) && error.code === errors.routeChanged.code) return null;
+    throw error;
+  }
 }
 
 const idsOf = (stops: readonly Stop[]) => stops.map(({ store_id }) => store_id).join();
