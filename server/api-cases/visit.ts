@@ -154,6 +154,25 @@ export const visitCases: Cases<keyof typeof visitHandlers> = {
       expect(list[0]?.store_total).toBeGreaterThan(0);
     },
   },
+  'GET /expand/visit/plan-list': {
+    as: 'attache',
+    good: async (app) => {
+      const plan = { next_visit_on: '2026-12-24', next_visit_reason: '送合同' };
+      const visits = app.db.selectFrom('store_visit').select('id').where('member_id', '=', '2');
+      const { id } = await visits
+        .where('store_id', '=', await ownStore(app))
+        .orderBy('visit_time', 'desc')
+        .executeTakeFirstOrThrow();
+      await app.db.updateTable('store_visit').set(plan).where('id', '=', id).execute();
+      return { query: { start_date: '2026-12-01', end_date: '2026-12-31' } };
+    },
+    bad: ['end_date', { query: { start_date: '2026-12-01', end_date: '2026-12-32' } }],
+    check: ({ list }) => {
+      expect(list).toContainEqual(
+        expect.objectContaining({ next_visit_on: '2026-12-24', next_visit_reason: '送合同' }),
+      );
+    },
+  },
   'GET /expand/visit/route': {
     as: 'attache',
     good: async (app) => {

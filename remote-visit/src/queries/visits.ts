@@ -11,6 +11,10 @@ export function calendarQuery(month: string) {
   return apiQuery('POST /expand/visit/stat/calendar-records', { body: monthRange(month) });
 }
 
+export function plansQuery(month: string) {
+  return apiQuery('GET /expand/visit/plan-list', { query: monthRange(month) });
+}
+
 export function countByTypeQuery(date: Day) {
   return apiQuery('POST /expand/visit/stat/count-by-type', { body: { date } });
 }

@@ -2,7 +2,7 @@ import { CallAction, Card, currentLanguage, KeyValue, useTranslation } from '@ag
 import type { ApiOutput } from '@agency/shared/api';
 import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
 import { expectedBy, paceOf } from '@agency/shared/model/goals';
-import { joinFacts } from '@agency/shared/model/join-facts';
+import { factGap, joinFacts } from '@agency/shared/model/join-facts';
 import './member-summary.css';
 
 type Goals = ApiOutput<'POST /expand/goal/list'>;
@@ -20,33 +20,51 @@ export function MemberSummary({ summary, goals }: MemberSummaryProps) {
   const [next, ...others] = plans;
   const language = currentLanguage();
   return (
-    <Card>
-      <div className="member-summary">
-        <KeyValue
-          compact
-          items={[
-            {
-              label: t('summary.last'),
-              value: last
-                ? joinFacts([formatDateTime(last.visit_time, language), last.store_name])
-                : t('summary.never'),
-            },
-            {
-              label: t('summary.next'),
-              value: next
-                ? joinFacts([
-                    formatDate(next.next_visit_on, language),
-                    next.store_name,
-                    others.length > 0 && t('summary.more', { count: others.length }),
-                  ])
-                : t('summary.none'),
-            },
-            { label: t('summary.goal'), value: goals && <GoalFact goals={goals} /> },
-          ]}
-        />
-        <CallAction name={name} number={mobile_tel} countryCode={country_code} />
-      </div>
-    </Card>
+    <div className="member-summary">
+      <Card>
+        <div className="member-summary__facts">
+          <KeyValue
+            compact
+            items={[
+              {
+                label: t('summary.last'),
+                value: last ? (
+                  <Dated date={formatDateTime(last.visit_time, language)}>{last.store_name}</Dated>
+                ) : (
+                  t('summary.never')
+                ),
+              },
+              {
+                label: t('summary.next'),
+                value: next ? (
+                  <Dated date={formatDate(next.next_visit_on, language)}>
+                    {joinFacts([
+                      next.store_name,
+                      others.length > 0 && t('summary.more', { count: others.length }),
+                    ])}
+                  </Dated>
+                ) : (
+                  t('summary.none')
+                ),
+              },
+              { label: t('summary.goal'), value: goals && <GoalFact goals={goals} /> },
+            ]}
+          />
+          <CallAction name={name} number={mobile_tel} countryCode={country_code} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** A date does not break inside. */
+function Dated({ date, children }: { date: string; children: string }) {
+  return (
+    <>
+      <span className="member-summary__date">{date}</span>
+      {factGap}
+      {children}
+    </>
   );
 }
 

@@ -106,8 +106,8 @@ describe('a manager', () => {
     country_code: '86',
     last_visit: { store_name: 'Oak Lane', visit_time: '2026-11-12 16:40:00' },
     plans: [
-      { store_id: '4', store_name: 'Maple Road', next_visit_on: '2026-11-20' },
-      { store_id: '5', store_name: 'Elm Court', next_visit_on: '2026-11-24' },
+      { store_id: '4', store_name: 'Maple Road', next_visit_on: '2026-11-20', next_visit_reason: '' },
+      { store_id: '5', store_name: 'Elm Court', next_visit_on: '2026-11-24', next_visit_reason: '' },
     ],
   };
   const goal = (target: number | null, count: number) => ({

@@ -14,6 +14,7 @@ import { getStoreDetail } from './get-store-detail';
 import { listChanges } from './list-changes';
 import { performancePageUrl } from './performance-page-url';
 import { presentStore } from './present-store';
+import { previewClaim } from './preview-claim';
 import { countByStatus, listStores } from './repository';
 import { saveStore } from './save-store';
 
@@ -33,8 +34,10 @@ export const storeHandlers: Handlers<
   | 'POST /expand/extfield/list'
   | 'GET /expand/agency/get-list'
   | 'GET /expand/store/change-list'
+  | 'GET /expand/store/claim-preview'
 > = {
   'GET /expand/store/change-list': listChanges,
+  'GET /expand/store/claim-preview': previewClaim,
   'POST /expand/save-store': saveStore,
   'POST /expand/edit-store': editStore,
   'POST /expand/owner-gh-store': claimStore,

@@ -6,6 +6,7 @@ interface Plan {
   store_id: string;
   store_name: string;
   next_visit_on: string;
+  next_visit_reason: string;
 }
 
 /**
@@ -19,7 +20,8 @@ export async function futurePlans(
   { from, to }: { from: string; to?: string },
 ): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
-    select store.id::text as store_id, store.store_name, plan.next_visit_on from store_visit plan
+    select store.id::text as store_id, store.store_name, plan.next_visit_on,
+      plan.next_visit_reason from store_visit plan
     join store on store.id = plan.store_id and store.member_id = plan.member_id and store.deleted_at is null
       and store.store_status = ${sql.lit(StoreStatus.inCooperation)}
     where plan.orgcode = ${orgcode} and plan.member_id = ${memberId} and plan.next_visit_on >= ${from}

@@ -8,6 +8,7 @@ import { visitConfigOf } from '../config/visit-config';
 import { seesMember } from '../member/visible';
 import { phrasesOf, savePhrases } from '../phrases/stored-phrases';
 import { openStore } from '../store/open-store';
+import { futurePlans } from './future-plans';
 import { listDayStops } from './list-day-stops';
 import { listDueVisits } from './list-due-visits';
 import { nearMovesOf } from './near-moves';
@@ -44,6 +45,7 @@ export const visitHandlers: Handlers<
   | 'POST /expand/visit/save-phrases'
   | 'POST /expand/visit/visited-member-list'
   | 'POST /expand/visit/unvisited-member-list'
+  | 'GET /expand/visit/plan-list'
   | 'GET /expand/visit/route'
   | 'POST /expand/visit/save-route'
   | 'GET /expand/visit/member-summary'
@@ -140,6 +142,12 @@ export const visitHandlers: Handlers<
       ind_broker_total: holdings.get(id)?.ind_broker_total ?? 0,
     }));
     return { list, total_rows: unvisited.length };
+  },
+  'GET /expand/visit/plan-list': async ({ db, session, query }) => {
+    const { start_date: from, end_date: to } = query;
+    parseTime(from, 'UTC', 'start_date');
+    parseTime(to, 'UTC', 'end_date');
+    return { list: await futurePlans(db, session.orgcode, session.memberId, { from, to }) };
   },
   'GET /expand/visit/route': readRoute,
   'POST /expand/visit/save-route': saveRoute,

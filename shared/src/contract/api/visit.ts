@@ -72,6 +72,13 @@ const RouteStop = T.Object({
 
 const Revision = T.Integer({ minimum: 0, description: 'Counts the changes of the day; 0 before the first' });
 
+const VisitPlan = T.Object({
+  store_id: T.String(),
+  store_name: T.String(),
+  next_visit_on: T.String({ description: 'yyyy-MM-dd' }),
+  next_visit_reason: T.String(),
+});
+
 const inventory = T.Object({ date: Day, company_id: T.Optional(Id), pager: Pager });
 const VisitTypeFilter = T.Optional(T.Integer({ minimum: 0, maximum: 7, description: '0 all' }));
 
@@ -114,6 +121,13 @@ export const visitApi = defineApi({
       near_lat: T.Optional(Latitude),
     }),
     output: listOf(DueVisit),
+  },
+  'GET /expand/visit/plan-list': {
+    summary: 'The user’s planned visits from one day to another, by day: the first 200',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ start_date: Day, end_date: Day }),
+    output: listOf(VisitPlan),
   },
   'GET /expand/visit/route': {
     summary: 'The stops that the user has planned for a day; without those that are no longer own stores',
@@ -192,7 +206,7 @@ export const visitApi = defineApi({
       mobile_tel: T.String(),
       country_code: T.String(),
       last_visit: nullable(T.Object({ store_name: T.String(), visit_time: T.String() })),
-      plans: T.Array(T.Object({ store_id: T.String(), store_name: T.String(), next_visit_on: T.String() }), {
+      plans: T.Array(VisitPlan, {
         description: 'From today, the nearest first: the first ten',
       }),
     }),

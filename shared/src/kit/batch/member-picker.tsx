@@ -13,6 +13,7 @@ import { useDebounced } from '../../ui/use-debounced';
 import '../filters/option-rows.css';
 import { useSingleFlight } from '../forms/use-single-flight';
 import { useKitText } from '../use-kit-text';
+import './member-picker.css';
 import { membersQuery } from './members-query';
 
 export interface MemberPickerProps {
@@ -45,7 +46,7 @@ export function MemberPicker({ current, onChoose, near }: MemberPickerProps) {
       {data?.list.length === 0 && <EmptyState title={t('members.empty')} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonList />}
-      <ul className="ag-options" aria-busy={isLooking || chosen !== null}>
+      <ul className="ag-options ag-members" aria-busy={isLooking || chosen !== null}>
         {data?.list.map((member) => (
           <li key={member.id}>
             <RowButton
