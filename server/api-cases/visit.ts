@@ -1,7 +1,7 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { visitReasons } from '@agency/shared/model/visit-due';
 import type { visitHandlers } from '../src/areas/visit/handlers';
-import { type Cases, ownStore, poolStore, storeRow } from '../testing/api-case';
+import { type Cases, ownStore, storeRow } from '../testing/api-case';
 import { call, sessionOf } from '../testing/test-client';
 
 export const visitCases: Cases<keyof typeof visitHandlers> = {
@@ -176,10 +176,7 @@ export const visitCases: Cases<keyof typeof visitHandlers> = {
   'GET /expand/visit/route': {
     as: 'attache',
     good: async (app) => {
-      const stops = [
-        { store_id: await ownStore(app), is_visited: true },
-        { store_id: await poolStore(app), is_visited: false },
-      ];
+      const stops = [{ store_id: await ownStore(app), is_visited: true }];
       const token = await sessionOf(app, 'attache');
       await call(app, 'POST /expand/visit/save-route', {
         token,

@@ -91,12 +91,6 @@ it('shows the visits of a chosen day, and keeps the day in the URL', async () =>
   await waitFor(() => expect(network.to(records).at(-1)?.body).toMatchObject({ date: '2026-11-16' }));
 });
 
-it('does not choose a day to come', async () => {
-  const { user, at } = await open();
-  await user.click(screen.getByRole('button', { name: /19/ }));
-  expect(at()).toBe(path);
-});
-
 it('loads the marks of another month', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Previous month' }));

@@ -260,6 +260,6 @@ it('gives way to the route that another phone has saved meanwhile, and says so',
   network.script(save, refused(errors.routeChanged.code, '', 409));
   network.answer(read, { stops: [stopAt(3)], revision: 4 });
   await plan(user, 'Store 1', 'Store 2');
-  await waitFor(() => expect(screen.getByText(/changed on another device/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/has changed meanwhile/)).toBeVisible());
   expect(within(await way()).getAllByRole('listitem')).toHaveLength(1);
 });

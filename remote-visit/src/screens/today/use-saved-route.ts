@@ -1,5 +1,12 @@
-import { isRequestError, queryClient, useQuery, useToast, useToday, useTranslation } from '@agency/shared';
-import { errors } from '@agency/shared/model/error-codes';
+import {
+  isRefusal,
+  isRequestError,
+  queryClient,
+  useQuery,
+  useToast,
+  useToday,
+  useTranslation,
+} from '@agency/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadRoute, type SavedRoute, saveRoute } from '../../model/saved-route';
 import { routeQuery, type Stop, sendRoute } from '../../queries/route';
@@ -67,12 +74,12 @@ export function useSavedRoute(): { stops: readonly Stop[]; put: (stops: Stop[]) 
   };
 }
 
-/** Returns the next revision; null if another device has changed the route. */
+/** Returns the next revision; null if another device has changed the route, or a stop is no longer an own store. */
 async function sendIfUnchanged({ day, stops, revision }: SavedRoute): Promise<number | null> {
   try {
     return await sendRoute(day, stops, revision);
   } catch (error) {
-    if (isRequestError(error) && error.code === errors.routeChanged.code) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }

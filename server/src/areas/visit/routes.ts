@@ -1,7 +1,9 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
-import { ApiError } from '../../platform/http/api-error';
+import type { Db } from '../../platform/db/database';
+import { ApiError, badInput } from '../../platform/http/api-error';
+import type { Session } from '../../platform/session/session';
 import { parseTime } from '../../platform/time/zoned-time';
 
 export const readRoute: Handler<'GET /expand/visit/route'> = async ({ db, session, query }) => {
@@ -14,18 +16,7 @@ export const readRoute: Handler<'GET /expand/visit/route'> = async ({ db, sessio
     .where('day', '=', query.date)
     .executeTakeFirst();
   if (!route) return { stops: [], revision: 0 };
-  const ids = route.stops.map(({ store_id }) => store_id);
-  const stores = await db
-    .selectFrom('store')
-    .select(['id as store_id', 'store_name', 'address', 'lng', 'lat'])
-    .select(['manager_name', 'country_code', 'mobile_tel'])
-    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .where('orgcode', '=', session.orgcode)
-    .where('member_id', '=', session.memberId)
-    .where('is_gh', '=', StoreOwnership.private)
-    .where('store_status', '=', StoreStatus.inCooperation)
-    .where('deleted_at', 'is', null)
-    .execute();
+  const stores = await ownStores(db, session, route.stops);
   const stops = route.stops.flatMap(({ store_id, is_visited }) => {
     const store = stores.find((one) => one.store_id === store_id);
     return store ? [{ ...store, is_visited }] : [];
@@ -38,6 +29,8 @@ export const saveRoute: Handler<'POST /expand/visit/save-route'> = async ({ db, 
   const { date, stops, revision } = body;
   parseTime(date, 'UTC', 'date');
   if (session.isManager) throw new ApiError('roleForbidden');
+  const known = new Set((await ownStores(db, session, stops)).map(({ store_id }) => store_id));
+  if (stops.some(({ store_id }) => !known.has(store_id))) throw badInput('stops', 'unknown');
   const row = { day: date, stops: JSON.stringify(stops), revision: revision + 1 };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('visit_route')
@@ -54,3 +47,18 @@ export const saveRoute: Handler<'POST /expand/visit/save-route'> = async ({ db, 
   if (numInsertedOrUpdatedRows === 0n) throw new ApiError('routeChanged');
   return { revision: row.revision };
 };
+
+function ownStores(db: Db, { orgcode, memberId }: Session, stops: readonly { store_id: string }[]) {
+  const ids = stops.map(({ store_id }) => store_id);
+  return db
+    .selectFrom('store')
+    .select(['id as store_id', 'store_name', 'address', 'lng', 'lat'])
+    .select(['manager_name', 'country_code', 'mobile_tel'])
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('orgcode', '=', orgcode)
+    .where('member_id', '=', memberId)
+    .where('is_gh', '=', StoreOwnership.private)
+    .where('store_status', '=', StoreStatus.inCooperation)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
