@@ -2,7 +2,7 @@ import { currentLanguage, Skeleton, SkeletonGroup, useQuery, useTranslation } fr
 import { formatDate } from '@agency/shared/model/format-time';
 import { claimPreviewQuery } from '../queries/pool';
 
-/** What a claim brings, in the dialog that asks for it. Without an answer the store can be claimed all the same. */
+/** Describes in the dialog of a claim what it brings. Without an answer the store can be claimed all the same. */
 export function ClaimFacts({ store }: { store: { id: string; store_name: string } }) {
   const { t } = useTranslation('remote-store');
   const { data, isPending } = useQuery(claimPreviewQuery(store.id));

@@ -1,4 +1,12 @@
-import { apiQuery, call, onePageQuery, pagedApiQuery, queryClient, refreshTouched } from '@agency/shared';
+import {
+  apiQuery,
+  call,
+  onePageQuery,
+  pagedApiQuery,
+  queryClient,
+  type RowOf,
+  refreshTouched,
+} from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { CustomerOrder } from '@agency/shared/model/customer';
 import type { Point } from '@agency/shared/model/distance';
@@ -9,6 +17,8 @@ import { type StoreFilter, storeFilter } from '../model/store-filter';
 import type { KnownStore } from '../model/store-form';
 
 const listKey = 'GET /expand/search-store';
+
+export type StoreRow = RowOf<typeof listKey>;
 
 /** Sorts by distance if `place` is known, which must be in the datum of the stores. */
 export function storeListQuery(filter: StoreFilter, place?: Point) {

@@ -1,6 +1,8 @@
+import type { ApiOutput } from '@agency/shared/api';
 import type { Day } from '@agency/shared/model/days';
 import { ownStorage } from '@agency/shared/model/own-storage';
-import type { Stop } from '../queries/route';
+
+export type Stop = ApiOutput<'GET /expand/visit/route'>['stops'][number];
 
 /** This device's copy of the account's route of a day. */
 export interface SavedRoute {

@@ -1,8 +1,6 @@
 import { apiQuery, call } from '@agency/shared';
-import type { ApiOutput } from '@agency/shared/api';
 import type { Day } from '@agency/shared/model/days';
-
-export type Stop = ApiOutput<'GET /expand/visit/route'>['stops'][number];
+import type { Stop } from '../model/saved-route';
 
 export function routeQuery(date: Day) {
   return apiQuery('GET /expand/visit/route', { query: { date } });

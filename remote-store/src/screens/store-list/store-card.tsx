@@ -7,7 +7,6 @@ import {
   IconButton,
   ListCard,
   NavigateAction,
-  type RowOf,
   StatusTag,
   useOrganisationToday,
   useToast,
@@ -23,11 +22,10 @@ import { paths } from '@agency/shared/paths';
 import { type MouseEvent, memo } from 'react';
 import { isSoonPublic } from '../../model/soon-public';
 import { statusLooks } from '../../model/store-status';
+import type { StoreRow } from '../../queries/stores';
 import './store-card.css';
 import { StoreReview } from './store-review';
 import type { Review } from './use-review';
-
-export type StoreRow = RowOf<'GET /expand/search-store'>;
 
 interface StoreCardProps {
   store: StoreRow;

@@ -24,9 +24,15 @@ import { useRefusal } from '../../components/use-refusal';
 import { footerActionsOf } from '../../model/store-actions';
 import { lockedFiltersFor, type StoreFilter, storeFilter } from '../../model/store-filter';
 import { assignStores, auditStores, undoBatch } from '../../queries/batches';
-import { firstStores, ownCountQuery, storeCountQuery, storeListQuery } from '../../queries/stores';
+import {
+  firstStores,
+  ownCountQuery,
+  type StoreRow,
+  storeCountQuery,
+  storeListQuery,
+} from '../../queries/stores';
 import { RefusedStores } from './refused-stores';
-import { StoreCard, type StoreRow } from './store-card';
+import { StoreCard } from './store-card';
 import { StoreFilters } from './store-filters';
 import { StoreTabs } from './store-tabs';
 import { useReview } from './use-review';

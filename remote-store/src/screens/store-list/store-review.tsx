@@ -4,7 +4,7 @@ import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { paths } from '@agency/shared/paths';
 import type { MouseEvent } from 'react';
-import type { StoreRow } from './store-card';
+import type { StoreRow } from '../../queries/stores';
 import './store-review.css';
 import type { Review } from './use-review';
 
@@ -17,7 +17,7 @@ interface StoreReviewProps {
   onDecide: Review['decide'];
 }
 
-/** What helps to decide on a store in review, and the decisions. */
+/** Shows the facts for a decision on a store in review, and the decisions. */
 export function StoreReview({ store, review, isDeciding, onDecide }: StoreReviewProps) {
   const { t } = useTranslation('remote-store');
   const { submitted_on, biz_license_url_real: licence, lookalikes } = review;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StoreDecision } from '../../components/use-audit';
 import { useRefusal } from '../../components/use-refusal';
 import { auditStores, undoBatch } from '../../queries/batches';
-import type { StoreRow } from './store-card';
+import type { StoreRow } from '../../queries/stores';
 
 /** Decides on single stores of the list at once, with undo. */
 export function useReview() {

@@ -4,7 +4,7 @@ import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
-import type { Stop } from '../../queries/route';
+import type { Stop } from '../../model/saved-route';
 
 interface NextStopProps {
   stop: Stop;

@@ -1,10 +1,9 @@
 import { useQuery, useToday } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
 import { useVisitedHere } from '../../components/use-due-groups';
-import { moved } from '../../model/saved-route';
+import { moved, type Stop } from '../../model/saved-route';
 import { tourOf } from '../../model/tour';
 import type { DueVisit } from '../../queries/due-visits';
-import type { Stop } from '../../queries/route';
 import { storesVisitedQuery } from '../../queries/visits';
 import { useSavedRoute } from './use-saved-route';
 

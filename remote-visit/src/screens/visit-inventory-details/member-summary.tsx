@@ -13,7 +13,7 @@ interface MemberSummaryProps {
   goals: Goals | undefined;
 }
 
-/** What a manager asks a member about: the last visit, the next planned one, and how far the goal of the month is. */
+/** Shows a member's last visit, the next planned one, and how far the goal of the month is. */
 export function MemberSummary({ summary, goals }: MemberSummaryProps) {
   const { t } = useTranslation('remote-visit');
   const { name, mobile_tel, country_code, last_visit: last, plans } = summary;

@@ -24,7 +24,7 @@ export const readRoute: Handler<'GET /expand/visit/route'> = async ({ db, sessio
   return { stops, revision: route.revision };
 };
 
-/** Of two devices that have seen the same route the first one to save counts. */
+/** Saves the route. The first of two devices that have seen the same route wins. */
 export const saveRoute: Handler<'POST /expand/visit/save-route'> = async ({ db, session, body }) => {
   const { date, stops, revision } = body;
   parseTime(date, 'UTC', 'date');
