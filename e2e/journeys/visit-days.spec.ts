@@ -8,7 +8,14 @@ import { expect, test } from '../fixtures/test';
 import { turnedPhoto } from '../pages/photo-files';
 import { expectSaid } from '../pages/said';
 import { textOf } from '../pages/text-of';
-import { atTheStore, openVisitedStore, saveVisit, uploadPhoto, visitsOf } from '../pages/visit-calls';
+import {
+  atTheStore,
+  forgetRoute,
+  openVisitedStore,
+  saveVisit,
+  uploadPhoto,
+  visitsOf,
+} from '../pages/visit-calls';
 
 test.use({ permissions: ['geolocation'], geolocation: atTheStore });
 
@@ -125,9 +132,13 @@ test.describe('a specialist', () => {
     api,
   }) => {
     for (const stop of [1, 2, 3]) await openVisitedStore(api, `Never visited ${stop}`);
+    await forgetRoute(api);
     await page.goto(site.url('/visit/today'));
     await expect(page.getByText(/Distances from where you were/)).toBeVisible();
     await page.getByRole('button', { name: 'Plan my way' }).click();
+    // Some are preselected.
+    for (const box of await page.getByRole('checkbox', { checked: true }).all())
+      await box.uncheck({ force: true });
     for (const index of [0, 1, 2]) await page.getByRole('article').nth(index).click();
     await page.getByRole('button', { name: 'Plan 3 stops' }).click();
     const way = page.getByRole('region', { name: 'My way' });
@@ -138,7 +149,8 @@ test.describe('a specialist', () => {
     await expect(way.getByRole('checkbox')).toHaveCount(3);
     await expect(way.getByText(/^3 stops left · /)).toBeVisible();
     const planned = await names();
-    await expect(way.getByRole('button', { name: /^Navigate to/ })).toHaveCount(3);
+    await expect(way.getByRole('listitem').getByRole('button', { name: /^Navigate to/ })).toHaveCount(3);
+    await expect(way.getByRole('article').getByRole('link', { name: 'Record a visit' })).toBeVisible();
 
     await way.getByRole('button', { name: 'Change the order' }).click();
     await way

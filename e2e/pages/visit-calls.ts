@@ -1,4 +1,5 @@
 import type { ApiServer } from '../fixtures/api-server';
+import { serverToday } from '../fixtures/server-today';
 import type { PhotoFile } from './photo-files';
 import { createStore, storeBody } from './store-calls';
 
@@ -30,7 +31,13 @@ export async function visitsOf(api: ApiServer, store_id: string): Promise<Stored
 export async function saveVisit(
   api: ApiServer,
   store_id: string,
-  more: { visit_content: string; img_paths?: string; recorded_ago?: number },
+  more: {
+    visit_content: string;
+    visit_type?: number;
+    img_paths?: string;
+    recorded_ago?: number;
+    next_visit_on?: string;
+  },
 ): Promise<void> {
   const { lng, lat, address } = storeBody;
   const place = { lng, lat, address, location_source: 'gps', accuracy: 12 };
@@ -50,4 +57,13 @@ export async function uploadPhoto(api: ApiServer, { name, mimeType, buffer }: Ph
   });
   const { data } = (await answer.json()) as { data: { file_url: string } };
   return data.file_url;
+}
+
+/** Empties the demo specialist's route of today, which all journeys share. */
+export async function forgetRoute(api: ApiServer): Promise<void> {
+  const token = await api.tokenOf('attache');
+  const date = await serverToday(api, token);
+  const path = `/api/assistant/expand/visit/route?${new URLSearchParams({ date })}`;
+  const { revision } = await api.call<{ revision: number }>(path, undefined, token);
+  await api.call('/api/assistant/expand/visit/save-route', { date, stops: [], revision }, token);
 }

@@ -20,6 +20,7 @@ afterAll(() => app.close());
 /** Open to every attache of the tenant, because the ids name shared rows. */
 const forColleagues = new Set<ApiKey>([
   'POST /expand/owner-gh-store',
+  'GET /expand/store/claim-preview',
   'POST /expand/save-store',
   'GET /expand/org/org-invite-broker-link',
   'GET /expand/cst/get-project-detail-for-recommend',

@@ -80,6 +80,17 @@ export const storeCases: Cases<keyof typeof storeHandlers> = {
       expect(store.mobile_tel).not.toBe('');
     },
   },
+  'GET /expand/store/claim-preview': {
+    as: 'attache',
+    good: async (app) => ({ query: { store_id: await poolStore(app) } }),
+    bad: ['store_id', { query: { store_id: 'x' } }],
+    forbidden: 'manager',
+    check: ({ protected_until, brokers, broker_total, customer_total }) => {
+      expect(protected_until).toBe('2026-12-21');
+      expect(brokers.length).toBe(Math.min(5, broker_total));
+      expect(customer_total).toBeGreaterThanOrEqual(0);
+    },
+  },
   'POST /expand/owner-gh-store': {
     as: 'attache',
     good: async (app) => ({ body: { store_id: await poolStore(app), member_id: '3' } }),

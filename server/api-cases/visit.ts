@@ -1,3 +1,4 @@
+import { errors } from '@agency/shared/model/error-codes';
 import { visitReasons } from '@agency/shared/model/visit-due';
 import type { visitHandlers } from '../src/areas/visit/handlers';
 import { type Cases, ownStore, storeRow } from '../testing/api-case';
@@ -151,6 +152,81 @@ export const visitCases: Cases<keyof typeof visitHandlers> = {
     check: ({ list, total_rows }) => {
       expect([list.length, total_rows]).toEqual([2, 12]);
       expect(list[0]?.store_total).toBeGreaterThan(0);
+    },
+  },
+  'GET /expand/visit/plan-list': {
+    as: 'attache',
+    good: async (app) => {
+      const plan = { next_visit_on: '2026-12-24', next_visit_reason: '送合同' };
+      const visits = app.db.selectFrom('store_visit').select('id').where('member_id', '=', '2');
+      const { id } = await visits
+        .where('store_id', '=', await ownStore(app))
+        .orderBy('visit_time', 'desc')
+        .executeTakeFirstOrThrow();
+      await app.db.updateTable('store_visit').set(plan).where('id', '=', id).execute();
+      return { query: { start_date: '2026-12-01', end_date: '2026-12-31' } };
+    },
+    bad: ['end_date', { query: { start_date: '2026-12-01', end_date: '2026-12-32' } }],
+    check: ({ list }) => {
+      expect(list).toContainEqual(
+        expect.objectContaining({ next_visit_on: '2026-12-24', next_visit_reason: '送合同' }),
+      );
+    },
+  },
+  'GET /expand/visit/route': {
+    as: 'attache',
+    good: async (app) => {
+      const stops = [{ store_id: await ownStore(app), is_visited: true }];
+      const token = await sessionOf(app, 'attache');
+      await call(app, 'POST /expand/visit/save-route', {
+        token,
+        body: { date: '2026-11-21', stops, revision: 0 },
+      });
+      return { query: { date: '2026-11-21' } };
+    },
+    bad: ['date', { query: { date: '2026-11-31' } }],
+    forbidden: 'manager',
+    check: ({ stops, revision }) => {
+      expect(stops).toEqual([expect.objectContaining({ is_visited: true, store_name: expect.any(String) })]);
+      expect(revision).toBe(1);
+    },
+  },
+  'POST /expand/visit/save-route': {
+    as: 'attache',
+    good: async (app) => ({
+      body: {
+        date: '2026-11-22',
+        stops: [{ store_id: await ownStore(app), is_visited: false }],
+        revision: 0,
+      },
+    }),
+    bad: [
+      'stops.0.store_id',
+      { body: { date: '2026-11-22', stops: [{ store_id: 'x', is_visited: false }], revision: 0 } },
+    ],
+    forbidden: 'manager',
+    check: async ({ revision }, app) => {
+      expect(revision).toBe(1);
+      const token = await sessionOf(app, 'attache');
+      const save = (of: number) =>
+        call(app, 'POST /expand/visit/save-route', {
+          token,
+          body: { date: '2026-11-22', stops: [], revision: of },
+        });
+      expect((await save(0)).code).toBe(errors.routeChanged.code);
+      expect((await save(1)).data).toEqual({ revision: 2 });
+      const { data } = await call(app, 'GET /expand/visit/route', { token, query: { date: '2026-11-22' } });
+      expect(data).toEqual({ stops: [], revision: 2 });
+    },
+  },
+  'GET /expand/visit/member-summary': {
+    good: { query: { member_id: '2' } },
+    bad: ['member_id', { query: { member_id: 'x' } }],
+    forbidden: 'attache',
+    check: ({ name, last_visit, plans }) => {
+      expect([name, last_visit?.visit_time.slice(0, 7)]).toEqual(['林志远', '2026-11']);
+      const days = plans.map(({ next_visit_on }) => next_visit_on);
+      expect(days).toEqual([...days].filter((day) => day >= '2026-11-21').sort());
     },
   },
   'POST /expand/visit/member-visit-record-list': {

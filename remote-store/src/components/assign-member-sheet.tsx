@@ -1,9 +1,10 @@
 import { MemberSheet, useIdempotencyKeys, useToast, useTranslation } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
 import { assignStore, type Owned } from '../queries/stores';
 
 interface AssignMemberSheetProps {
   /** The store to assign; null while the sheet is closed. */
-  store: Owned | null;
+  store: (Owned & Point) | null;
   onClose: () => void;
   onAssigned?: () => void;
 }
@@ -27,6 +28,7 @@ export function AssignMemberSheet({ store, onClose, onAssigned }: AssignMemberSh
       open={store !== null}
       onClose={onClose}
       current={store?.member_id ? { id: store.member_id, text: t('assign.same') } : null}
+      near={store ? { lng: store.lng, lat: store.lat } : undefined}
       onChoose={assign}
     />
   );

@@ -1,5 +1,6 @@
 import { Button, useDialog, useIdempotencyKeys, useMutation, useToast, useTranslation } from '@agency/shared';
 import { claimStore } from '../queries/pool';
+import { ClaimFacts } from './claim-facts';
 
 interface ClaimButtonProps {
   store: { id: string; store_name: string };
@@ -22,7 +23,7 @@ export function ClaimButton({ store, onClaimed }: ClaimButtonProps) {
   const ask = async () => {
     const isSure = await dialog.confirm({
       title: t('claim.title'),
-      message: t('claim.message', { name: store.store_name }),
+      message: <ClaimFacts store={store} />,
       confirmText: t('claim.confirm'),
     });
     if (isSure) claim.mutate();

@@ -16,6 +16,10 @@ export function poolQuery(filter: FilterValue<typeof poolFilter>, place?: Point)
 
 export const claimPermissionQuery = apiQuery('GET /expand/gh-store-permission', {});
 
+export function claimPreviewQuery(store_id: string) {
+  return apiQuery('GET /expand/store/claim-preview', { query: { store_id } });
+}
+
 interface Pages {
   pages: ApiOutput<typeof list>[];
 }

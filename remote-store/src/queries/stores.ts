@@ -1,4 +1,12 @@
-import { apiQuery, call, onePageQuery, pagedApiQuery, queryClient, refreshTouched } from '@agency/shared';
+import {
+  apiQuery,
+  call,
+  onePageQuery,
+  pagedApiQuery,
+  queryClient,
+  type RowOf,
+  refreshTouched,
+} from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { CustomerOrder } from '@agency/shared/model/customer';
 import type { Point } from '@agency/shared/model/distance';
@@ -9,6 +17,8 @@ import { type StoreFilter, storeFilter } from '../model/store-filter';
 import type { KnownStore } from '../model/store-form';
 
 const listKey = 'GET /expand/search-store';
+
+export type StoreRow = RowOf<typeof listKey>;
 
 /** Sorts by distance if `place` is known, which must be in the datum of the stores. */
 export function storeListQuery(filter: StoreFilter, place?: Point) {
@@ -27,6 +37,7 @@ function listQueryOf(filter: StoreFilter, place?: Point) {
     get_broker_total: 1,
     has_recycle_date: 1,
     has_labels: 1,
+    has_review: filter.status === StoreStatus.inReview ? 1 : undefined,
     near_lng: place?.lng,
     near_lat: place?.lat,
   };

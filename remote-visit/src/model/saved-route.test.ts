@@ -3,22 +3,27 @@ import { loadRoute, moved, saveRoute } from './saved-route';
 
 prepareStorage();
 const today = '2026-11-18';
-const stop = { store_id: '1', store_name: 'Maple Store', lng: 114, lat: 22, isVisited: false };
+const stop = {
+  store_id: '1',
+  store_name: 'Maple Store',
+  address: '',
+  lng: 114,
+  lat: 22,
+  manager_name: '',
+  country_code: '86',
+  mobile_tel: '13900000001',
+  is_visited: false,
+};
 
 it('is kept for the day and the identity', () => {
   logInAs('attache');
-  saveRoute(today, [stop]);
-  expect(loadRoute(today)).toEqual([stop]);
-  expect(loadRoute('2026-11-19')).toEqual([]);
+  const route = { day: today, stops: [stop], revision: 3, isUnsent: true };
+  saveRoute(route);
+  expect(loadRoute(today)).toEqual(route);
+  const none = { stops: [], revision: 0, isUnsent: false };
+  expect(loadRoute('2026-11-19')).toEqual({ day: '2026-11-19', ...none });
   logInAs('manager');
-  expect(loadRoute(today)).toEqual([]);
-});
-
-it('is gone without stops', () => {
-  logInAs('attache');
-  saveRoute(today, [stop]);
-  saveRoute(today, []);
-  expect(loadRoute(today)).toEqual([]);
+  expect(loadRoute(today)).toEqual({ day: today, ...none });
 });
 
 it.each([

@@ -1,34 +1,30 @@
+import type { ApiOutput } from '@agency/shared/api';
 import type { Day } from '@agency/shared/model/days';
-import type { Point } from '@agency/shared/model/distance';
 import { ownStorage } from '@agency/shared/model/own-storage';
 
-/** Maximum stops of a way: nobody makes more visits in a day. */
-export const mostStops = 10;
+export type Stop = ApiOutput<'GET /expand/visit/route'>['stops'][number];
 
-export interface Stop extends Point {
-  store_id: string;
-  store_name: string;
-  isVisited: boolean;
-}
-
-interface SavedRoute {
+/** This device's copy of the account's route of a day. */
+export interface SavedRoute {
   day: Day;
   stops: Stop[];
+  /** The account's revision that the stops are based on. */
+  revision: number;
+  /** Whether the account does not have these stops yet. */
+  isUnsent: boolean;
 }
 
 const storage = ownStorage(() => localStorage);
 const key = 'visit-way';
 
-/** Returns today's way. A way saved on another day is ignored. */
-export function loadRoute(today: Day): Stop[] {
-  const kept = storage.get<SavedRoute>(key);
-  return kept?.day === today && Array.isArray(kept.stops) ? kept.stops : [];
+/** Returns the route of the day; empty if another day's is saved. */
+export function loadRoute(day: Day): SavedRoute {
+  const saved = storage.get<SavedRoute>(key);
+  return saved?.day === day ? saved : { day, stops: [], revision: 0, isUnsent: false };
 }
 
-/** Saves the way on this device for the current user and day. */
-export function saveRoute(today: Day, stops: readonly Stop[]): void {
-  if (stops.length === 0) storage.remove(key);
-  else storage.set(key, { day: today, stops });
+export function saveRoute(route: SavedRoute): void {
+  storage.set(key, route);
 }
 
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

@@ -1,6 +1,7 @@
 import { apiQuery, onePageQuery, pagedApiQuery } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import type { Day } from '@agency/shared/model/days';
+import type { IndicatorId } from '@agency/shared/model/indicators';
 import { PageSize } from '@agency/shared/model/page-size';
 import { monthRange } from '../model/day';
 
@@ -8,6 +9,10 @@ const paging = { pageSize: PageSize.visits };
 
 export function calendarQuery(month: string) {
   return apiQuery('POST /expand/visit/stat/calendar-records', { body: monthRange(month) });
+}
+
+export function plansQuery(month: string) {
+  return apiQuery('GET /expand/visit/plan-list', { query: monthRange(month) });
 }
 
 export function countByTypeQuery(date: Day) {
@@ -52,6 +57,16 @@ export function memberVisitsQuery(member_id: string, date: Day, visit_type: numb
     { body: { member_id, date, visit_type, pager: {} } },
     paging,
   );
+}
+
+export function memberSummaryQuery(member_id: string) {
+  return apiQuery('GET /expand/visit/member-summary', { query: { member_id } });
+}
+
+/** The member's goal of visits this month. */
+export function memberGoalQuery(member_id: string) {
+  const indicator_id = 'expand_member_store_visit_times' satisfies IndicatorId;
+  return apiQuery('POST /expand/goal/list', { body: { indicator_id, member_id, pager: {} } });
 }
 
 /** The stores that the user visited on a day, limited to the newest hundred visits. */

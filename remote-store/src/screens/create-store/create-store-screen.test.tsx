@@ -2,16 +2,20 @@ import { currentSession, overlaysClosed } from '@agency/shared';
 import type { ApiBody } from '@agency/shared/api';
 import { type Draft, draftKeyOf } from '@agency/shared/model/draft';
 import { errors } from '@agency/shared/model/error-codes';
+import { toDatum } from '@agency/shared/model/gcj02';
 import { paths } from '@agency/shared/paths';
 import {
+  aFix,
   anOrganisation,
   aStoreDetail,
   currentNavigator,
+  fakeNative,
   ok,
   openRemote,
   prepareNetwork,
   type RenderedScreen,
   refused,
+  withoutLocation,
 } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StoreForm } from '../../model/store-form';
@@ -734,4 +738,101 @@ it('asks for nothing without a store to edit, says so, and leads to the stores',
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(network.to(detail)).toHaveLength(0);
   expect(network.to('POST /report/error')).toHaveLength(1);
+});
+
+describe('the place of a new store', () => {
+  const maps = 'GET /expand/map/api';
+  const here = { lng: 114.0554, lat: 22.5339 };
+  const futian = { id: '440304', name: '福田区' };
+  const regeocode = {
+    formatted_address: '广东省深圳市福田区益田路5033号',
+    addressComponent: {
+      country: '中国',
+      province: '广东省',
+      city: '深圳市',
+      district: '福田区',
+      adcode: '440304',
+      township: '',
+    },
+  };
+  const located = { accuracy: 20 };
+
+  beforeEach(() => {
+    network.answer('POST /report/error', null);
+    network.answer('GET /expand/region-for-select', {
+      list: [{ id: '44', name: '广东省', children: [{ id: '4403', name: '深圳市', children: [futian] }] }],
+    } as never);
+    network.answer(maps, { status: '1', info: 'OK', regeocode });
+    fakeNative({ position: async () => ({ ...aFix(toDatum(here, 'gcj02', 'wgs84')), ...located }) });
+  });
+
+  it('is filled in from where the phone is', async () => {
+    const { user } = await open();
+    await user.click(button('I am here'));
+    expect(await screen.findByDisplayValue('益田路5033号')).toBeVisible();
+    expect(button('Region: 广东省 深圳市 福田区')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Place on the map' })).toBeVisible();
+  });
+
+  it('replaces what was there, which can be brought back', async () => {
+    keepDraft({ changes: whole });
+    const { user } = await open();
+    await user.click(button('I am here'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('1 Maple Road');
+    expect(screen.getByRole('textbox', { name: 'Contact name' })).toHaveValue('Li Lei');
+  });
+
+  it.each([
+    ['without permission', () => fakeNative(withoutLocation('denied')), /Allow the app to use your location/],
+    ['without a position', () => fakeNative(withoutLocation('unavailable')), /does not know where it is/],
+    [
+      'with an inaccurate position',
+      () => fakeNative({ position: async () => ({ ...aFix(here), accuracy: 1500 }) }),
+      /only accurate to 1\.50.km/,
+    ],
+    ['without a network', () => network.script(maps, 'network'), /Check your connection/],
+    [
+      'in an unknown region',
+      () => network.answer(maps, { status: '1', info: 'OK' }),
+      /choose region and address yourself/,
+    ],
+  ])('%s stays as it was typed, and says what to do', async (_, prepare, text) => {
+    keepDraft({ changes: whole });
+    prepare();
+    const { user } = await open();
+    await user.click(button('I am here'));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('1 Maple Road');
+  });
+
+  it('is found by the name of any region', async () => {
+    network.answer('GET /expand/region', {
+      list: [
+        {
+          ...futian,
+          parent_id: '4403',
+          level: 3,
+          has_child: false,
+          above: [
+            { id: 'CN', name: 'China' },
+            { id: '44', name: '广东省' },
+            { id: '4403', name: '深圳市' },
+          ],
+        },
+      ],
+    });
+    const { user } = await open();
+    await user.click(button(/^Region:/));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Region' }));
+    await user.type(await sheet.findByRole('searchbox'), '福田');
+    await user.click(await sheet.findByRole('button', { name: /福田区/ }));
+    expect(button('Region: 广东省 深圳市 福田区')).toBeVisible();
+  });
+
+  it('of a store that exists is not that of the phone', async () => {
+    network.answer(detail, aStoreDetail());
+    await open('?type=edit&store_id=1');
+    expect(screen.queryByRole('button', { name: 'I am here' })).not.toBeInTheDocument();
+  });
 });

@@ -14,6 +14,7 @@ import type { PlaceFinder } from '../../queries/places';
 import { AddressField } from './address-field';
 import { AgencyField } from './agency-field';
 import { ExtFieldInput } from './ext-field-input';
+import { HereButton } from './here-button';
 import { RegionField } from './region-field';
 import type { StoreFormControl } from './use-store-form';
 
@@ -42,6 +43,7 @@ export function FormSections(props: FormSectionsProps) {
           max={limits.store_name}
           required
         />
+        {storeId === null && <HereButton control={control} country={country} finder={finder} />}
         <RegionField control={control} country={country} />
         <AddressField control={control} finder={finder} />
       </FormCard>

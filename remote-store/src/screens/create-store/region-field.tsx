@@ -5,9 +5,11 @@ import {
   type RegionNode,
   RegionPicker,
   SelectRow,
+  searchRegions,
   useTranslation,
 } from '@agency/shared';
 import { useState } from 'react';
+import type { Region } from '../../model/region-at';
 import { withRegion } from '../../model/store-form';
 import { ownRegionsQuery } from '../../queries/organisation';
 import type { StoreFormControl } from './use-store-form';
@@ -16,13 +18,6 @@ interface RegionFieldProps {
   control: StoreFormControl;
   /** The organisation's country, which all its stores share. */
   country: Country;
-}
-
-interface Region {
-  id: string;
-  name: string;
-  pinyin?: string;
-  children?: Region[];
 }
 
 export function RegionField({ control, country }: RegionFieldProps) {
@@ -62,6 +57,7 @@ export function RegionField({ control, country }: RegionFieldProps) {
         loadChildren={loadRegions}
         onChange={choose}
         searchable
+        search={searchRegions}
       />
     </>
   );

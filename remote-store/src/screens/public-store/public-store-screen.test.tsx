@@ -96,6 +96,24 @@ describe('applying for a store', () => {
     expect(network.to(claim).map(({ body }) => body)).toEqual([{ store_id: '2' }]);
   });
 
+  it('says first until when it would be theirs, and which brokers and how many customers come with it', async () => {
+    answerStores(twoStores, { mayClaim: true });
+    network.answer('GET /expand/store/claim-preview', {
+      protected_until: '2026-12-21',
+      brokers: [
+        { id: '1', name: 'Li Na' },
+        { id: '2', name: 'Wu Jun' },
+      ],
+      broker_total: 2,
+      customer_total: 14,
+    });
+    const { user } = await open();
+    const dialog = await apply(user);
+    expect(await dialog.findByText(/Oak Lane is yours until 21\/12\/2026/)).toBeVisible();
+    expect(dialog.getByText('Its brokers: Li Na, Wu Jun')).toBeVisible();
+    expect(dialog.getByText('14 customers were reported here.')).toBeVisible();
+  });
+
   it('does nothing when it is not confirmed', async () => {
     answerStores(twoStores, { mayClaim: true });
     const { user } = await open();

@@ -95,10 +95,10 @@ it('takes no more than 50', async () => {
   answerMany();
   const { user } = await select('S0');
   await user.click(screen.getByRole('button', { name: 'All' }));
-  await screen.findByRole('heading', { name: '50 selected' });
+  await screen.findByRole('heading', { name: '50 of 213 selected' });
   await user.click(screen.getByRole('checkbox', { name: 'S50' }));
   expect(screen.getByText('At most 50 at a time.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '50 selected' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '50 of 213 selected' })).toBeVisible();
 });
 
 it('chooses all that the filter shows, also what is not loaded yet', async () => {
@@ -112,7 +112,6 @@ it('chooses all that the filter shows, also what is not loaded yet', async () =>
   await app.user.click(screen.getByRole('button', { name: 'Select several' }));
   await app.user.click(screen.getByRole('button', { name: 'All' }));
   expect(await screen.findByRole('heading', { name: '4 selected' })).toBeVisible();
-  expect(screen.queryByText(/The first/)).not.toBeInTheDocument();
   const asked = network.to(list).filter(({ query }) => query?.page_size === 50);
   expect(asked.map(({ query }) => query)).toEqual([
     expect.objectContaining({ kw: 'store', store_status: [1], page: 1 }),
@@ -122,12 +121,27 @@ it('chooses all that the filter shows, also what is not loaded yet', async () =>
   expect(body.items.map(({ store_id }) => store_id)).toEqual(['1', '2', '3', '4']);
 });
 
-it('says that only the first fifty are chosen where there are more', async () => {
+it('says how many of all are chosen, and a second press clears', async () => {
   answerMany();
   const { user } = await select('S0');
   await user.click(screen.getByRole('button', { name: 'All' }));
-  expect(await screen.findByText('The first 50 of 213 are selected.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '50 selected' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '50 of 213 selected' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByRole('heading', { name: '0 selected' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
+});
+
+it('offers the members by how far their nearest store is, with their stores', async () => {
+  const member = { id: '6', name: 'Chen Jie', company_id: '1', company_name: 'Harbour Homes' };
+  network.answer('POST /expand/member/list', aPage([{ ...member, store_total: 12, distance: 1500 }]));
+  const { user } = await select('Maple Road');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  const sheet = within(await screen.findByRole('dialog', { name: /^Assign 1 to a member$/ }));
+  expect(await sheet.findByText(/12 stores.*nearest 1\.50.km/)).toBeVisible();
+  expect(network.to('POST /expand/member/list')[0]?.body).toMatchObject({
+    near_lng: 114.05,
+    near_lat: 22.54,
+  });
 });
 
 it('gives all to a member by whose they were, says how many, and ends the selection', async () => {
@@ -287,5 +301,84 @@ describe('deciding', () => {
     await app.user.click(screen.getByRole('checkbox', { name: 'Maple Road' }));
     await app.user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('2 stores approved')).toBeVisible();
+  });
+});
+
+describe('a store in review', () => {
+  const review = {
+    submitted_on: '2026-11-20 09:02:03',
+    biz_license_url_real: 'https://files.test/licence.jpg',
+    lookalikes: [{ id: '8', store_name: 'Maple Street', way: 'near' as const, distance: 12 }],
+  };
+  const waiting = (id: string, store_name: string) => aStore({ id, store_name, store_status: 3, review });
+
+  async function open() {
+    answerStores(waiting('1', 'Maple Road'), waiting('2', 'Oak Lane'));
+    network.answer(audit, () => {
+      answerStores(waiting('2', 'Oak Lane'));
+      return { batch_id: '9', list: done('1') };
+    });
+    network.answer(undo, { list: done('1') });
+    const app = await openRemote(remote, '/workbench/store?status=3', { role: 'manager' });
+    const card = within(
+      (await screen.findByRole('link', { name: 'Maple Road' })).closest('article') as HTMLElement,
+    );
+    return { ...app, card };
+  }
+
+  it('shows when it was sent in, its licence and what it may be the same as', async () => {
+    const { card, user } = await open();
+    expect(network.to(list).at(-1)?.query?.has_review).toBe(1);
+    expect(card.getByText(/^Sent in on .*09:02$/)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Maple Street' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/store_id=8/),
+    );
+    expect(card.getByText(/12.m away/)).toBeVisible();
+    await user.click(card.getByRole('button', { name: /Photo 1/ }));
+    expect(await screen.findByRole('dialog', { name: 'Business licence' })).toBeVisible();
+  });
+
+  it('is approved on its card by one press, however often it is pressed, and goes on with the next one', async () => {
+    const { card, user } = await open();
+    await user.dblClick(card.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 store approved')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Road' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Oak Lane' })).toHaveFocus();
+    expect(network.to(audit).map(({ body }) => body)).toEqual([{ store_ids: ['1'], apply_status: 1 }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(network.to(undo).map(({ body }) => body)).toEqual([{ batch_id: '9' }]);
+  });
+
+  it('is refused with a reason', async () => {
+    const { card, user } = await open();
+    await user.click(card.getByRole('button', { name: 'Refuse' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Refuse Maple Road?' }));
+    await user.type(dialog.getByRole('textbox'), 'Wrong address');
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('1 store refused')).toBeVisible();
+    expect(network.to(audit).at(-1)?.body).toMatchObject({ apply_status: 2, reason: 'Wrong address' });
+  });
+
+  it('stays undecided without a network, and is then decided as the same attempt', async () => {
+    const { card, user } = await open();
+    network.script(audit, 'network');
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(card.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-busy'),
+    );
+    network.answer(audit, { batch_id: '9', list: done('1') });
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 store approved')).toBeVisible();
+    const [first, second] = network.to(audit);
+    expect(second?.headers).toEqual(first?.headers);
+  });
+
+  it('which another manager has decided on meanwhile says so', async () => {
+    const { card, user } = await open();
+    const { code } = errors.conflict;
+    network.answer(audit, { batch_id: '', list: [{ id: '1', code, msg: 'It has been decided already.' }] });
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('It has been decided already.')).toBeVisible();
   });
 });

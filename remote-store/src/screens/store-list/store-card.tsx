@@ -7,7 +7,6 @@ import {
   IconButton,
   ListCard,
   NavigateAction,
-  type RowOf,
   StatusTag,
   useOrganisationToday,
   useToast,
@@ -23,19 +22,23 @@ import { paths } from '@agency/shared/paths';
 import { type MouseEvent, memo } from 'react';
 import { isSoonPublic } from '../../model/soon-public';
 import { statusLooks } from '../../model/store-status';
+import type { StoreRow } from '../../queries/stores';
 import './store-card.css';
-
-export type StoreRow = RowOf<'GET /expand/search-store'>;
+import { StoreReview } from './store-review';
+import type { Review } from './use-review';
 
 interface StoreCardProps {
   store: StoreRow;
   role: Role;
   onAssign?: (store: StoreRow) => void;
+  onDecide?: Review['decide'];
+  isDeciding?: boolean;
   check?: CardCheck;
 }
 
 /** A store of the list. Only managers can open a store that is in review. */
-export const StoreCard = memo(function StoreCard({ store, role, onAssign, check }: StoreCardProps) {
+export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
+  const { store, role, onAssign, onDecide, isDeciding = false, check } = props;
   const { t } = useTranslation('remote-store');
   const toast = useToast();
   const look = statusLooks[store.store_status];
@@ -52,6 +55,13 @@ export const StoreCard = memo(function StoreCard({ store, role, onAssign, check 
       fact={joinFacts([formatDistance(store.distance), store.address])}
       check={check}
       meta={<Facts store={store} role={role} />}
+      extra={
+        onDecide &&
+        !check &&
+        store.review && (
+          <StoreReview store={store} review={store.review} isDeciding={isDeciding} onDecide={onDecide} />
+        )
+      }
       actions={
         <>
           <CallAction name={store.manager_name} number={store.mobile_tel} countryCode={store.country_code} />

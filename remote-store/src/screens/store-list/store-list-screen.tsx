@@ -2,6 +2,7 @@ import {
   AddIcon,
   EmptyState,
   FollowPrompt,
+  IconLink,
   ListResults,
   NearbyNote,
   PageFrame,
@@ -23,12 +24,18 @@ import { useRefusal } from '../../components/use-refusal';
 import { footerActionsOf } from '../../model/store-actions';
 import { lockedFiltersFor, type StoreFilter, storeFilter } from '../../model/store-filter';
 import { assignStores, auditStores, undoBatch } from '../../queries/batches';
-import { firstStores, ownCountQuery, storeCountQuery, storeListQuery } from '../../queries/stores';
-import { FloatingLink } from './floating-link';
+import {
+  firstStores,
+  ownCountQuery,
+  type StoreRow,
+  storeCountQuery,
+  storeListQuery,
+} from '../../queries/stores';
 import { RefusedStores } from './refused-stores';
-import { StoreCard, type StoreRow } from './store-card';
+import { StoreCard } from './store-card';
 import { StoreFilters } from './store-filters';
 import { StoreTabs } from './store-tabs';
+import { useReview } from './use-review';
 
 /** The store list (docs/product.md, section 2 "Store list"). The filter is stored in the URL. */
 export function Screen() {
@@ -39,6 +46,7 @@ export function Screen() {
   const filter = useFilter(storeFilter, { held: lockedFiltersFor(role) });
   const nearby = useNearby(filter.value.isNearby);
   const { selection, bar, failures } = useStoreBatch(filter.value, nearby.place);
+  const review = useReview();
   // The filter depends on the role.
   const isReady = knownRole !== null;
   const counts = useQuery({ ...storeCountQuery(filter.value), enabled: isReady });
@@ -47,17 +55,18 @@ export function Screen() {
   return (
     <PageFrame
       title={selection.title ?? t('list.title')}
-      actions={role === 'manager' && <SelectionAction selection={selection} />}
-      footer={bar}
-      floating={
-        role === 'attache' && (
-          <FloatingLink
+      actions={
+        role === 'manager' ? (
+          <SelectionAction selection={selection} />
+        ) : (
+          <IconLink
             to={paths.createStore.href({ type: 'add' })}
             label={t('list.add')}
             icon={<AddIcon size={26} />}
           />
         )
       }
+      footer={bar}
     >
       <StoreFilters filter={filter} />
       <StoreTabs
@@ -78,6 +87,8 @@ export function Screen() {
             store={store}
             role={role}
             onAssign={role === 'manager' ? setAssigned : undefined}
+            onDecide={role === 'manager' ? review.decide : undefined}
+            isDeciding={review.deciding === store.id}
             check={selection.checkOf(store)}
           />
         )}
@@ -92,6 +103,7 @@ export function Screen() {
       />
       <AssignMemberSheet store={assigned} onClose={() => setAssigned(null)} />
       {failures}
+      {review.failures}
       <FollowPrompt />
     </PageFrame>
   );
@@ -109,6 +121,7 @@ function useStoreBatch(filter: StoreFilter, place: Point | undefined) {
       : t('refusal.several', { count: stores.length });
   const batch: ReturnType<typeof useListBatch<StoreRow>> = useListBatch<StoreRow>({
     nameOf,
+    placeOf: ({ lng, lat }) => ({ lng, lat }),
     isUndecided: (store) => footerActionsOf(store, 'manager').includes('agree'),
     doneText: (done, count, name) => t(`batch.store.${done}`, { count, name }),
     first: (count) => firstStores(filter, place, count),

@@ -48,6 +48,11 @@ beforeEach(() => {
     ],
   });
   network.answer(records, aPage([visit]));
+  network.answer('GET /expand/visit/plan-list', {
+    list: [
+      { store_id: '5', store_name: 'Oak Lane', next_visit_on: '2026-11-24', next_visit_reason: 'Contract' },
+    ],
+  });
 });
 
 afterEach(() => jest.useRealTimers());
@@ -84,12 +89,6 @@ it('shows the visits of a chosen day, and keeps the day in the URL', async () =>
   await user.click(await screen.findByRole('button', { name: /16.*visited/ }));
   expect(at()).toBe(`${path}?date=2026-11-16`);
   await waitFor(() => expect(network.to(records).at(-1)?.body).toMatchObject({ date: '2026-11-16' }));
-});
-
-it('does not choose a day to come', async () => {
-  const { user, at } = await open();
-  await user.click(screen.getByRole('button', { name: /19/ }));
-  expect(at()).toBe(path);
 });
 
 it('loads the marks of another month', async () => {
@@ -177,4 +176,18 @@ it('asks for the day of the server’s clock when the phone’s is wrong', async
   act(() => live.hearClock(new Date(2026, 10, 21, 9).getTime()));
   await waitFor(() => expect(network.to(records).at(-1)?.body).toMatchObject({ date: '2026-11-21' }));
   act(() => live.hearClock(Date.now()));
+});
+
+it('marks the days to come that have a planned visit, and shows what is planned', async () => {
+  const { user, at } = await open();
+  await user.click(await screen.findByRole('button', { name: /24.*, visit planned/ }));
+  expect(at()).toContain('date=2026-11-24');
+  expect(await screen.findByRole('link', { name: 'Oak Lane' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/store_id=5/),
+  );
+  expect(screen.getByText('Contract')).toBeVisible();
+  expect(screen.queryByRole('tab', { name: /Phone/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /25/ }));
+  expect(await screen.findByText('Nothing is planned for this day')).toBeVisible();
 });

@@ -19,8 +19,9 @@ import { VisitTypeTabs } from '../../components/visit-type-tabs';
 import { WaitingVisits } from '../../components/waiting-visits';
 import { visitOutbox } from '../../queries/record-visit';
 import { recordedAt } from '../../queries/recorded-at';
-import { calendarQuery, countByTypeQuery } from '../../queries/visits';
+import { calendarQuery, countByTypeQuery, plansQuery } from '../../queries/visits';
 import './my-visit.css';
+import { PlanList } from './plan-list';
 import { VisitList } from './visit-list';
 
 export function Screen() {
@@ -32,6 +33,8 @@ export function Screen() {
   const [month, setMonth] = useState(date.slice(0, 7));
   const [mode, setMode] = useState<'week' | 'month'>('month');
   const { data } = useQuery(calendarQuery(month));
+  const { data: plans } = useQuery(plansQuery(month));
+  const planned = plans?.list.map(({ next_visit_on }) => next_visit_on).filter((day) => day > now) ?? [];
   const waiting = useOutbox(visitOutbox)?.map((entry) => recordedAt(entry).slice(0, 10)) ?? [];
   const visited = data?.list.filter(({ has_visited }) => has_visited).map((day) => day.date) ?? [];
   const type = Number(search.get('visit_type') ?? VisitType.all);
@@ -48,10 +51,9 @@ export function Screen() {
     >
       <MonthCalendar
         month={month}
-        marks={new Set([...visited, ...waiting])}
+        marks={new Set([...visited, ...waiting, ...planned])}
         selected={date}
         today={now}
-        max={now}
         mode={mode}
         onModeChange={setMode}
         onMonthChange={setMonth}
@@ -64,8 +66,19 @@ export function Screen() {
       <h2 className="my-visit__day">
         {date === now ? t('inventory.today') : formatDate(date, currentLanguage())}
       </h2>
-      <VisitTypeTabs type={type} onChange={(visit_type) => put({ visit_type })} countOf={countOf} sticky />
-      <VisitList date={date} type={type} />
+      {date > now ? (
+        <PlanList date={date} />
+      ) : (
+        <>
+          <VisitTypeTabs
+            type={type}
+            onChange={(visit_type) => put({ visit_type })}
+            countOf={countOf}
+            sticky
+          />
+          <VisitList date={date} type={type} />
+        </>
+      )}
     </PageFrame>
   );
 }

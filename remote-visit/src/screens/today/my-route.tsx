@@ -3,6 +3,7 @@ import type { Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { useEffect, useState } from 'react';
 import { lengthOf } from '../../model/tour';
+import { NextStop } from './next-stop';
 import { RouteRows } from './route-rows';
 import { isDone, type WayInUse } from './use-route';
 
@@ -42,6 +43,7 @@ export function MyRoute({ way, place, isNew }: MyWayProps) {
         )
       }
     >
+      {left[0] && <NextStop stop={left[0]} place={place} />}
       <Card flush>
         <RouteRows way={way} place={place} isOrdering={isOrdering} />
         <div className="way__foot">

@@ -1,3 +1,4 @@
+import { errors } from '@agency/shared/model/error-codes';
 import { toDatum } from '@agency/shared/model/gcj02';
 import {
   aFix,
@@ -8,6 +9,7 @@ import {
   pinDate,
   prepareNetwork,
   prepareStorage,
+  refused,
 } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
@@ -16,6 +18,8 @@ const network = prepareNetwork();
 prepareStorage();
 const due = 'GET /expand/visit/due-list';
 const records = 'POST /expand/visit/stat/record-list';
+const read = 'GET /expand/visit/route';
+const save = 'POST /expand/visit/save-route';
 const here = { lng: 114.05, lat: 22.5 };
 
 /** A store that many hundredths of a degree north of the user; each is about 1.11 km. */
@@ -41,7 +45,45 @@ beforeEach(() => {
   network.answer('GET /expand/common/org/info', anOrganisation());
   network.answer(due, { list: [3, 1, 2].map(storeAt) });
   network.answer(records, aPage([]));
+  answerRoute();
 });
+
+/** The account's route, which starts empty in each test. */
+function answerRoute(stops: ReturnType<typeof stopAt>[] = []) {
+  const route = { stops, revision: stops.length > 0 ? 1 : 0 };
+  network.answer(read, ({ query }) =>
+    query?.date === '2026-11-18' ? { ...route } : { stops: [], revision: 0 },
+  );
+  network.answer(save, ({ body }) => {
+    const known = new Map(
+      [...stops, ...Array.from({ length: 12 }, (_, north) => stopAt(north))].map((stop) => [
+        stop.store_id,
+        stop,
+      ]),
+    );
+    route.stops = (body?.stops ?? []).flatMap(({ store_id, is_visited }) => {
+      const stop = known.get(store_id);
+      return stop ? [{ ...stop, is_visited }] : [];
+    });
+    route.revision += 1;
+    return { revision: route.revision };
+  });
+}
+
+function stopAt(north: number) {
+  const { store_id, store_name, address, lng, lat, manager_name, country_code, mobile_tel } = storeAt(north);
+  return {
+    store_id,
+    store_name,
+    address,
+    lng,
+    lat,
+    manager_name,
+    country_code,
+    mobile_tel,
+    is_visited: false,
+  };
+}
 
 afterEach(() => jest.useRealTimers());
 
@@ -107,7 +149,8 @@ it('goes once more to a store for which the visit of today has planned another o
   network.answer(due, { list: [storeAt(1), { ...storeAt(2), ...again }] });
   network.answer(records, aPage(['1', '2'].map((id) => ({ ...aVisit, id, store_id: id }))));
   const { user } = await open();
-  await plan(user, 'Store 1', 'Store 2');
+  // Store 2 is preselected.
+  await plan(user, 'Store 1');
   const stops = within(await way());
   await waitFor(() => expect(stops.getByRole('checkbox', { name: /Store 1/ })).toBeChecked());
   expect(stops.getByRole('checkbox', { name: /Store 2/ })).not.toBeChecked();
@@ -162,4 +205,61 @@ it('plans nothing when the choice is ended', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop choosing' }));
   expect(await screen.findByRole('button', { name: 'Plan my way' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('preselects what is planned and what is about to go public', async () => {
+  const planned = { reason: 'planned' as const, next_visit_on: '2026-11-18', last_visit_on: '2026-11-01' };
+  const dropping = { reason: 'dropping' as const, recycle_date: '2026-11-20', last_visit_on: '2026-11-01' };
+  network.answer(due, { list: [{ ...storeAt(1), ...planned }, { ...storeAt(2), ...dropping }, storeAt(3)] });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Plan my way' }));
+  await user.click(screen.getByRole('button', { name: /^Plan .*2/ }));
+  expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('begins with the next stop, where one can navigate, call and record the visit', async () => {
+  answerRoute([{ ...stopAt(1), is_visited: true }, stopAt(2)]);
+  await open();
+  const next = within((await screen.findByText('Next stop')).closest('article') as HTMLElement);
+  expect(next.getByRole('link', { name: 'Store 2' })).toBeVisible();
+  expect(next.getByRole('button', { name: 'Navigate to Store 2' })).toBeVisible();
+  expect(next.getByRole('link', { name: 'Call Store 2' })).toBeVisible();
+  expect(next.getByRole('link', { name: 'Record a visit' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/store_id=2/),
+  );
+});
+
+it('is that of the account, so that another phone has it', async () => {
+  answerRoute([stopAt(2), stopAt(1)]);
+  await open();
+  expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('is changed without a network, and sent once there is one', async () => {
+  const { user } = await open();
+  network.script(save, 'network');
+  await plan(user, 'Store 1', 'Store 2');
+  expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
+  answerRoute();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() =>
+    expect(network.to(save).at(-1)?.body).toEqual({
+      date: '2026-11-18',
+      stops: [
+        { store_id: '1', is_visited: false },
+        { store_id: '2', is_visited: false },
+      ],
+      revision: 0,
+    }),
+  );
+});
+
+it('gives way to the route that another phone has saved meanwhile, and says so', async () => {
+  const { user } = await open();
+  network.script(save, refused(errors.routeChanged.code, '', 409));
+  network.answer(read, { stops: [stopAt(3)], revision: 4 });
+  await plan(user, 'Store 1', 'Store 2');
+  await waitFor(() => expect(screen.getByText(/has changed meanwhile/)).toBeVisible());
+  expect(within(await way()).getAllByRole('listitem')).toHaveLength(1);
 });

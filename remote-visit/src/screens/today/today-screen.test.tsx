@@ -53,6 +53,7 @@ beforeEach(() => {
   network.answer('GET /expand/common/org/info', anOrganisation());
   network.answer('POST /report/error', null);
   network.answer(due, { list: four });
+  network.answer('GET /expand/visit/route', { stops: [], revision: 0 });
 });
 
 afterEach(() => jest.useRealTimers());

@@ -7,10 +7,10 @@ import {
   SkeletonList,
   useTranslation,
 } from '@agency/shared';
+import { mostStops } from '@agency/shared/model/visit';
 import { useState } from 'react';
 import { useDueGroups } from '../../components/use-due-groups';
 import { useDueList } from '../../components/use-due-list';
-import { mostStops } from '../../model/saved-route';
 import { DueSections } from './due-sections';
 import { MyRoute } from './my-route';
 import { PlaceNote } from './place-note';
@@ -18,6 +18,8 @@ import './today.css';
 import { useChoice } from './use-choice';
 import { useMeasuredPlace } from './use-place';
 import { isDone, useRoute } from './use-route';
+
+const idsOf = (rows: readonly { store_id: string }[]) => rows.map(({ store_id }) => store_id);
 
 /** The attache's visits of today on one screen (docs/product.md, section 2 "Visits"). */
 export function Screen() {
@@ -34,6 +36,7 @@ export function Screen() {
   const open = way.stops.filter(
     (stop) => !isDone(stop) && rows.some(({ store_id }) => store_id === stop.store_id),
   );
+  const urgent = rows.filter(({ reason }) => reason === 'planned' || reason === 'dropping');
   const plan = () => {
     way.plan(place, chosen);
     setNew(true);
@@ -54,7 +57,7 @@ export function Screen() {
             <Button
               block
               variant={way.stops.length > 0 ? 'secondary' : 'primary'}
-              onClick={() => choice.start(open.map(({ store_id }) => store_id))}
+              onClick={() => choice.start(idsOf(way.stops.length > 0 ? open : urgent).slice(0, mostStops))}
             >
               {t(way.stops.length > 0 ? 'way.planAgain' : 'way.plan')}
             </Button>

@@ -1,6 +1,6 @@
 import { useBackToClose, useToast, useTranslation } from '@agency/shared';
+import { mostStops } from '@agency/shared/model/visit';
 import { useState } from 'react';
-import { mostStops } from '../../model/saved-route';
 
 export function useChoice() {
   const { t } = useTranslation('remote-visit');

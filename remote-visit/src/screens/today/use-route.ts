@@ -1,33 +1,25 @@
 import { useQuery, useToday } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
-import { useState } from 'react';
 import { useVisitedHere } from '../../components/use-due-groups';
-import { loadRoute, moved, type Stop, saveRoute } from '../../model/saved-route';
+import { moved, type Stop } from '../../model/saved-route';
 import { tourOf } from '../../model/tour';
 import type { DueVisit } from '../../queries/due-visits';
 import { storesVisitedQuery } from '../../queries/visits';
+import { useSavedRoute } from './use-saved-route';
 
 export interface WayStop extends Stop {
   isRecorded: boolean;
 }
 
-export const isDone = ({ isVisited, isRecorded }: WayStop) => isVisited || isRecorded;
+export const isDone = ({ is_visited, isRecorded }: WayStop) => is_visited || isRecorded;
 
 /**
- * Today's way, saved on this device. A store still `planned` for today counts as not visited, because a visit would
- * have fulfilled the plan.
+ * Today's route. A store still `planned` for today counts as not visited, because a visit would have fulfilled the plan.
  */
 export function useRoute(planned: ReadonlySet<string>) {
-  const day = useToday();
-  const [way, setWay] = useState(() => ({ day, stops: loadRoute(day) }));
-  // The page may stay open past midnight.
-  const stops = way.day === day ? way.stops : [];
+  const { stops, put } = useSavedRoute();
   const visitedHere = useVisitedHere();
-  const { data: visited = [] } = useQuery({ ...storesVisitedQuery(day), enabled: stops.length > 0 });
-  const put = (next: Stop[]) => {
-    saveRoute(day, next);
-    setWay({ day, stops: next });
-  };
+  const { data: visited = [] } = useQuery({ ...storesVisitedQuery(useToday()), enabled: stops.length > 0 });
   const shown: WayStop[] = stops.map((stop) => ({
     ...stop,
     isRecorded:
@@ -35,27 +27,30 @@ export function useRoute(planned: ReadonlySet<string>) {
   }));
   return {
     stops: shown,
-    plan: (start: Point | undefined, chosen: readonly DueVisit[]) =>
-      put(
-        tourOf(
-          start,
-          chosen.map(({ store_id, store_name, lng, lat }) => ({
-            store_id,
-            store_name,
-            lng,
-            lat,
-            isVisited: false,
-          })),
-        ),
-      ),
+    plan: (start: Point | undefined, chosen: readonly DueVisit[]) => put(tourOf(start, chosen.map(toStop))),
     move: (from: number, to: number) => put(moved(stops, from, to)),
-    tick: (store_id: string, isVisited: boolean) =>
-      put(stops.map((stop) => (stop.store_id === store_id ? { ...stop, isVisited } : stop))),
-    /** Removes the way and returns a function that restores it. */
+    tick: (store_id: string, is_visited: boolean) =>
+      put(stops.map((stop) => (stop.store_id === store_id ? { ...stop, is_visited } : stop))),
+    /** Removes the route and returns a function that restores it. */
     remove: () => {
       put([]);
-      return () => put(stops);
+      return () => put([...stops]);
     },
+  };
+}
+
+function toStop({ store_id, store_name, address, lng, lat, ...store }: DueVisit): Stop {
+  const { manager_name, country_code, mobile_tel } = store;
+  return {
+    store_id,
+    store_name,
+    address,
+    lng,
+    lat,
+    manager_name,
+    country_code,
+    mobile_tel,
+    is_visited: false,
   };
 }
 

@@ -96,3 +96,60 @@ it('without a member asks for nothing, says so and reports it', async () => {
   expect(network.to(records)).toHaveLength(0);
   expect(network.to(reports)).toHaveLength(1);
 });
+
+describe('a manager', () => {
+  const summaryCall = 'GET /expand/visit/member-summary';
+  const goalCall = 'POST /expand/goal/list';
+  const summary = {
+    name: 'Chen Jie',
+    mobile_tel: '13900000001',
+    country_code: '86',
+    last_visit: { store_name: 'Oak Lane', visit_time: '2026-11-12 16:40:00' },
+    plans: [
+      { store_id: '4', store_name: 'Maple Road', next_visit_on: '2026-11-20', next_visit_reason: '' },
+      { store_id: '5', store_name: 'Elm Court', next_visit_on: '2026-11-24', next_visit_reason: '' },
+    ],
+  };
+  const goal = (target: number | null, count: number) => ({
+    ...aPage([{ id: '2', name: 'Chen Jie', target, count }]),
+    indicator_id: 'expand_member_store_visit_times',
+    month: '2026-11',
+    today: '2026-11-18',
+    with_goal: 1,
+    copyable: 0,
+  });
+  const openAsManager = () =>
+    openRemote(remote, `${path}?member_id=2&member_name=Chen+Jie&date=2026-11-16`, { role: 'manager' });
+
+  beforeEach(() => {
+    network.answer(records, aPage([]));
+    network.answer(summaryCall, summary);
+    network.answer(goalCall, goal(30, 12));
+  });
+
+  it('sees the last visit, the next planned one and the gap to the goal, and can call', async () => {
+    await openAsManager();
+    expect(await screen.findByText(/Oak Lane/)).toHaveTextContent(/16:40/);
+    expect(screen.getByText(/Maple Road/)).toHaveTextContent(/and 1 more/);
+    expect(screen.getByText(/12 of 30/)).toHaveTextContent(/6 behind/);
+    expect(screen.getByRole('link', { name: 'Call Chen Jie' })).toBeVisible();
+    expect(network.to(goalCall)[0]?.body).toMatchObject({ member_id: '2' });
+  });
+
+  it('is told what there is none of', async () => {
+    network.answer(summaryCall, { ...summary, last_visit: null, plans: [] });
+    network.answer(goalCall, goal(null, 3));
+    await openAsManager();
+    expect(await screen.findByText('No visit yet')).toBeVisible();
+    expect(screen.getByText('None planned')).toBeVisible();
+    expect(screen.getByText('3, no goal set')).toBeVisible();
+  });
+
+  it('still sees the visits if the summary cannot be loaded', async () => {
+    network.answer(records, aPage([visit]));
+    network.script(summaryCall, 'network');
+    network.script(goalCall, 'network');
+    await openAsManager();
+    expect(await screen.findByRole('link', { name: 'Maple Road' })).toBeVisible();
+  });
+});

@@ -5,8 +5,11 @@ import {
   HidingStrip,
   ListPage,
   PageFrame,
+  SkeletonList,
   useApiList,
   useIdParam,
+  useQuery,
+  useRole,
   useSearchParams,
   useTranslation,
   useUrlChoice,
@@ -16,7 +19,8 @@ import { DayChip } from '../../components/day-chip';
 import { useDay } from '../../components/use-day';
 import { VisitCard } from '../../components/visit-card';
 import { useVisitTypes, VisitTypeTabs } from '../../components/visit-type-tabs';
-import { memberVisitsQuery } from '../../queries/visits';
+import { memberGoalQuery, memberSummaryQuery, memberVisitsQuery } from '../../queries/visits';
+import { MemberSummary } from './member-summary';
 
 /** The visits of one member on a day (docs/product.md, section 2 "Visits"). */
 export function Screen() {
@@ -25,7 +29,11 @@ export function Screen() {
   const [day, setDay] = useDay();
   const keys = useVisitTypes().map(({ visit_type }) => String(visit_type));
   const [type, setType] = useUrlChoice('visit_type', [String(VisitType.all), ...keys]);
-  const visits = useApiList(memberVisitsQuery(useIdParam('member_id'), day, Number(type)));
+  const memberId = useIdParam('member_id');
+  const visits = useApiList(memberVisitsQuery(memberId, day, Number(type)));
+  const isManager = useRole() === 'manager';
+  const summary = useQuery({ ...memberSummaryQuery(memberId), enabled: isManager });
+  const goals = useQuery({ ...memberGoalQuery(memberId), enabled: isManager });
   return (
     <PageFrame title={search.get('member_name') || t('inventory.member')} back>
       <HidingStrip>
@@ -34,13 +42,23 @@ export function Screen() {
         </FilterRow>
         <VisitTypeTabs type={Number(type)} onChange={setType} />
       </HidingStrip>
-      <ListPage
-        label={t('inventory.memberVisits')}
-        query={visits}
-        rowKey={(visit) => visit.id}
-        renderRow={(visit) => <VisitCard visit={visit} />}
-        empty={<EmptyState icon={<CalendarIcon />} title={t('mine.empty')} hint={t('inventory.otherDay')} />}
-      />
+      {/* The list below is drawn together with the summary, because its height is unknown. */}
+      {isManager && (summary.isPending || goals.isPending) ? (
+        <SkeletonList />
+      ) : (
+        <>
+          {summary.data && <MemberSummary summary={summary.data} goals={goals.data} />}
+          <ListPage
+            label={t('inventory.memberVisits')}
+            query={visits}
+            rowKey={(visit) => visit.id}
+            renderRow={(visit) => <VisitCard visit={visit} />}
+            empty={
+              <EmptyState icon={<CalendarIcon />} title={t('mine.empty')} hint={t('inventory.otherDay')} />
+            }
+          />
+        </>
+      )}
     </PageFrame>
   );
 }

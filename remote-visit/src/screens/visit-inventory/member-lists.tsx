@@ -19,8 +19,6 @@ export function VisitedMembers({ within }: { within: Inventory }) {
   const now = useToday();
   const { t } = useTranslation('remote-visit');
   const members = useApiList(visitedMembersQuery(within));
-  const detailsOf = (member_id: string, member_name: string) =>
-    paths.visitInventoryDetails.href({ member_id, member_name, date: within.date });
   return (
     <ListPage
       label={t('inventory.visited')}
@@ -29,7 +27,7 @@ export function VisitedMembers({ within }: { within: Inventory }) {
       skeleton={<SkeletonList leading />}
       renderRow={({ member_id, member_name, mobile_tel, country_code, ...counts }) => (
         <ListCard
-          to={detailsOf(member_id, member_name)}
+          to={paths.visitInventoryDetails.href({ member_id, member_name, date: within.date })}
           leading={<Avatar name={member_name} />}
           title={member_name}
           tag={
@@ -65,8 +63,9 @@ export function UnvisitedMembers({ within }: { within: Inventory }) {
       query={members}
       rowKey={(member) => member.member_id}
       skeleton={<SkeletonList leading />}
-      renderRow={({ name, mobile_tel, country_code, ...holdings }) => (
+      renderRow={({ member_id, name, mobile_tel, country_code, ...holdings }) => (
         <ListCard
+          to={paths.visitInventoryDetails.href({ member_id, member_name: name, date: within.date })}
           leading={<Avatar name={name} />}
           title={name}
           fact={joinFacts([

@@ -139,7 +139,10 @@ it('shows who was not, and keeps that in the URL', async () => {
   const { user, at } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Not visited 8' }));
   expect(at()).toBe(`${path}?tab=unvisited`);
-  expect(await screen.findByText('Chen Jie')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Chen Jie' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/visit-inventory-details\?member_id=2&member_name=Chen\+Jie/),
+  );
   expect(screen.getByRole('link', { name: 'Call Chen Jie' })).toHaveAttribute('href', 'tel:+8613600000008');
   expect(screen.getByText('12 stores · 40 brokers')).toBeVisible();
   expect(screen.getByText('2 independent brokers')).toBeVisible();

@@ -10,10 +10,13 @@ import { countMembers } from './month-counts';
 type Goals = ApiOutput<'POST /expand/goal/list'>;
 
 export const listGoals: Handler<'POST /expand/goal/list'> = async (call) => {
-  const { indicator_id, pager } = call.body;
+  const { indicator_id, member_id, pager } = call.body;
   const month = monthAsked(call, call.body.month);
   const id = goalIndicatorOf(indicator_id);
-  const members = await membersOfManager(call);
+  const all = await membersOfManager(call);
+  const members = member_id
+    ? sql<string>`(select id from member where id = ${member_id} and id in ${all})`
+    : all;
   const { limit, offset } = pageOf(pager);
   const { memberIds, counts } = await countMembers(call, id, month);
   const { rows: list } = await sql<Goals['list'][number]>`

@@ -1,7 +1,12 @@
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
+import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
+import type { Call } from '../../platform/call/call';
+import { pageOf } from '../../platform/call/paging';
+import { placeOf } from '../../platform/call/place-of';
 import type { Db } from '../../platform/db/database';
 import { hasName } from '../../platform/search/containing';
+import { metresFrom } from '../../platform/search/metres-from';
 import type { Session } from '../../platform/session/session';
 import { companiesOf } from './visible';
 
@@ -33,26 +38,42 @@ export function listSelectableMembers(db: Db, session: Seer) {
   return membersFor(db, session).select(['id', 'name']).orderBy('id').execute();
 }
 
-export async function searchMembers(
-  db: Db,
-  session: Seer,
-  filter: { keyword?: string; company_id?: string },
-  page: { limit: number; offset: number },
-) {
-  let members = membersFor(db, session, filter.company_id).innerJoin(
+/** Lists members; managers also see how many stores each has, and with `near` how far the nearest is, nearest first. */
+export async function searchMembers({ db, session, body }: Call<'POST /expand/member/list'>) {
+  let members = membersFor(db, session, body.company_id).innerJoin(
     'company',
     'company.id',
     'member.company_id',
   );
-  const word = filter.keyword && removeInvisibleCharacters(filter.keyword);
+  const word = body.keyword && removeInvisibleCharacters(body.keyword);
   if (word)
     members = members.where(hasName({ text: sql`member.name`, pinyin: sql`member.member_pinyin` }, word));
+  const { limit, offset } = pageOf(body.pager);
+  const near = session.isManager ? placeOf(body) : null;
   const list = await members
     .select(['member.id', 'member.name', 'member.company_id', 'company.name as company_name'])
+    .$if(session.isManager, (listed) =>
+      listed.select(sql<number>`(select count(*)::int ${ownStores})`.as('store_total')),
+    )
+    .$if(near !== null, (listed) =>
+      listed
+        .select(
+          sql<number | null>`(select round(min(${metresFrom(near ?? nowhere)}))::int ${ownStores})`.as(
+            'distance',
+          ),
+        )
+        .orderBy('distance', (order) => order.asc().nullsLast()),
+    )
     .orderBy('member.id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
   const { total } = await members.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { list, total_rows: total };
 }
+
+const nowhere = { lng: 0, lat: 0 };
+
+/** The stores of the listed member, without refused ones, as lists count them. */
+const ownStores = sql`from store where store.member_id = member.id and store.deleted_at is null
+  and store.store_status <> ${sql.lit(StoreStatus.reviewFailure)}`;

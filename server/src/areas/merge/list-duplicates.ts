@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { hasNumber, hasWord } from '../../platform/search/containing';
-import { likenessOf } from '../import/likeness';
+import { likenessOf } from '../../platform/search/likeness';
 import { findDifferentPairs, isBefore } from './different-pairs';
 
 /** Most records that are shown of one group. The rest appears when some of them are merged. */

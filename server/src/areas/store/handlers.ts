@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/call/call';
 import { pageAsOf, pageOf } from '../../platform/call/paging';
+import { placeOf } from '../../platform/call/place-of';
 import { listAgencies } from './agencies';
 import { auditStore } from './audit-store';
 import { changeStoreStatus } from './change-store-status';
@@ -8,11 +9,12 @@ import { claimStore } from './claim-store';
 import { distributeMemberToStore } from './distribute-member-to-store';
 import { editStore } from './edit-store';
 import { listExtFields, offeredOptions } from './ext-fields';
+import { findReviews } from './find-reviews';
 import { getStoreDetail } from './get-store-detail';
 import { listChanges } from './list-changes';
-import { placeOf } from './nearby';
 import { performancePageUrl } from './performance-page-url';
 import { presentStore } from './present-store';
+import { previewClaim } from './preview-claim';
 import { countByStatus, listStores } from './repository';
 import { saveStore } from './save-store';
 
@@ -32,8 +34,10 @@ export const storeHandlers: Handlers<
   | 'POST /expand/extfield/list'
   | 'GET /expand/agency/get-list'
   | 'GET /expand/store/change-list'
+  | 'GET /expand/store/claim-preview'
 > = {
   'GET /expand/store/change-list': listChanges,
+  'GET /expand/store/claim-preview': previewClaim,
   'POST /expand/save-store': saveStore,
   'POST /expand/edit-store': editStore,
   'POST /expand/owner-gh-store': claimStore,
@@ -48,9 +52,17 @@ export const storeHandlers: Handlers<
   'GET /expand/search-store': async (call) => {
     const page = pageAsOf(call.query, call.now);
     const { rows, total } = await listStores(call, call.query, page, placeOf(call.query));
+    const list = rows.map((row) => presentStore(row, call.query));
+    if (call.query.has_review && call.session.isManager) {
+      const reviews = await findReviews(
+        call,
+        rows.map(({ id }) => id),
+      );
+      for (const store of list) store.review = reviews.get(store.id);
+    }
     return {
       as_of: page.asOf.toISOString(),
-      list: rows.map((row) => presentStore(row, call.query)),
+      list,
       total_rows: total,
       allow_owner_gh_store: !call.session.isManager && call.session.canClaim,
     };

@@ -1,10 +1,7 @@
 import type { Point } from '@agency/shared/model/distance';
-import { earthRadiusMetres } from '@agency/shared/model/distance';
-import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../platform/call/paging';
-import { badInput } from '../../platform/http/api-error';
+import { metresFrom } from '../../platform/search/metres-from';
 import { type Box, boxAround } from './box-around';
-import { roundedPoint } from './rounded-point';
 import type { storesFor } from './store-query';
 
 type Stores = ReturnType<typeof storesFor>;
@@ -12,14 +9,6 @@ type Stores = ReturnType<typeof storesFor>;
 interface Near {
   id: string;
   metres: number;
-}
-
-/** Returns the place to sort by distance from; both coordinates are required together. */
-export function placeOf({ near_lng, near_lat }: { near_lng?: number; near_lat?: number }): Point | null {
-  if (near_lng === undefined && near_lat === undefined) return null;
-  if (near_lng === undefined) throw badInput('near_lng', 'required');
-  if (near_lat === undefined) throw badInput('near_lat', 'required');
-  return roundedPoint({ lng: near_lng, lat: near_lat });
 }
 
 /** Number of rows below which a bounding box does not pay off. */
@@ -70,12 +59,4 @@ function measured(stores: Stores, place: Point, limit: number): Promise<Near[]> 
     .orderBy('store.id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** SQL version of `distanceBetween` in the shared model. */
-function metresFrom({ lng, lat }: Point): RawBuilder<number> {
-  const latitude = sql`${lat}::float8`;
-  const squared = sql`power(sin(radians(store.lat - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(store.lat)) * power(sin(radians(store.lng - ${lng}::float8) / 2), 2)`;
-  return sql<number>`2 * ${sql.lit(earthRadiusMetres)} * asin(least(1, sqrt(${squared})))`;
 }

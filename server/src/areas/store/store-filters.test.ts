@@ -1,6 +1,8 @@
 import { errors } from '@agency/shared/model/error-codes';
+import type { Updateable } from 'kysely';
 import { call, demo, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore } from '../../../testing/api-case';
+import type { Store } from '../../platform/db/tables/stores';
 
 let app: TestApp;
 const tokens = {} as Record<keyof typeof demo, string>;
@@ -288,4 +290,60 @@ it('says that a deleted store was deleted', async () => {
   });
   expect(answer.code).toBe(errors.storeDeleted.code);
   expect((await list('attache', {})).list.map(({ id }) => id)).not.toContain(store?.id);
+});
+
+describe('what a manager needs to decide on a store', () => {
+  const reviewOf = async (id: string) => {
+    const { list: rows } = await list('manager', { store_status: [3], store_id: id, has_review: 1 });
+    return rows[0]?.review;
+  };
+  const place = { lng: 10, lat: 20 };
+  const aStore = async (change: Updateable<Store>) => {
+    const id = await newStore(app);
+    await app.db.updateTable('store').set(change).where('id', '=', id).execute();
+    return id;
+  };
+
+  it('is when it was sent in, its licence, and the stores that may be the same one', async () => {
+    const own = { store_name: 'Maple Road', address: '1 Maple Road' };
+    const id = await aStore({
+      ...place,
+      ...own,
+      store_status: 3,
+      mobile_tel: '13955550001',
+      lng: 10.0001,
+    });
+    const number = await aStore({ mobile_tel: '13955550001' });
+    const name = await aStore({ ...own, store_name: 'MAPLE road', mobile_tel: '13955550004' });
+    const near = await aStore({ ...place, mobile_tel: '13955550002', store_name: 'Next door' });
+    const other = await aStore({ ...place, mobile_tel: '13955550005' });
+    await aStore({ ...place, lng: 10.0008, mobile_tel: '13955550003' });
+    const mark = { kind: 'stores', id: other, other_id: id, different: true } as const;
+    const token = await sessionOf(app, 'manager');
+    expect((await call(app, 'POST /expand/admin/duplicate/set-different', { token, body: mark })).code).toBe(
+      0,
+    );
+    await app.db
+      .updateTable('store')
+      .set({ created_on: new Date('2026-11-20T01:02:03Z'), biz_license_url: '/files/licence.jpg' })
+      .where('id', '=', id)
+      .execute();
+    const review = await reviewOf(id);
+    expect(review).toMatchObject({
+      submitted_on: '2026-11-20 09:02:03',
+      biz_license_url_real: expect.stringMatching(/licence\.jpg/),
+    });
+    expect(review?.lookalikes).toEqual([
+      expect.objectContaining({ id: number, way: 'number' }),
+      expect.objectContaining({ id: name, way: 'name' }),
+      { id: near, store_name: 'Next door', way: 'near', distance: 10 },
+    ]);
+  });
+
+  it('is not for an attache, and not for a store that is decided', async () => {
+    const { list: own } = await list('attache', { has_review: 1, store_status: [3] });
+    expect(own.filter(({ review }) => review)).toEqual([]);
+    const { list: decided } = await list('manager', { has_review: 1, store_status: [1] });
+    expect(decided.filter(({ review }) => review)).toEqual([]);
+  });
 });

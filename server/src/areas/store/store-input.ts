@@ -9,9 +9,9 @@ import type { Db } from '../../platform/db/database';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { regionPath } from '../../platform/region/region-path';
+import { roundedPoint } from '../../platform/search/rounded-point';
 import { storeNames } from '../../platform/search/searched-names';
 import { checkExtValues, listExtFields } from './ext-fields';
-import { roundedPoint } from './rounded-point';
 
 type Form = ApiBody<'POST /expand/edit-store'>;
 type Before = { ext_values: { ext_field_id: string; value: string }[]; agency_id: string | null };

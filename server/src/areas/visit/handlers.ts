@@ -8,6 +8,7 @@ import { visitConfigOf } from '../config/visit-config';
 import { seesMember } from '../member/visible';
 import { phrasesOf, savePhrases } from '../phrases/stored-phrases';
 import { openStore } from '../store/open-store';
+import { futurePlans } from './future-plans';
 import { listDayStops } from './list-day-stops';
 import { listDueVisits } from './list-due-visits';
 import { nearMovesOf } from './near-moves';
@@ -19,7 +20,9 @@ import {
   membersWithVisits,
   visitedDays,
 } from './repository';
+import { readRoute, saveRoute } from './routes';
 import { saveVisit } from './save-visit';
+import { summarizeMember } from './summarize-member';
 import { photoMarksOf } from './visit-photos';
 import { getVisitTimes } from './visit-times';
 import { visitTypeNames } from './visit-type-names';
@@ -42,6 +45,10 @@ export const visitHandlers: Handlers<
   | 'POST /expand/visit/save-phrases'
   | 'POST /expand/visit/visited-member-list'
   | 'POST /expand/visit/unvisited-member-list'
+  | 'GET /expand/visit/plan-list'
+  | 'GET /expand/visit/route'
+  | 'POST /expand/visit/save-route'
+  | 'GET /expand/visit/member-summary'
   | 'POST /expand/visit/member-visit-record-list'
 > = {
   'POST /expand/store/save-visit': saveVisit,
@@ -136,6 +143,15 @@ export const visitHandlers: Handlers<
     }));
     return { list, total_rows: unvisited.length };
   },
+  'GET /expand/visit/plan-list': async ({ db, session, query }) => {
+    const { start_date: from, end_date: to } = query;
+    parseTime(from, 'UTC', 'start_date');
+    parseTime(to, 'UTC', 'end_date');
+    return { list: await futurePlans(db, session.orgcode, session.memberId, { from, to }) };
+  },
+  'GET /expand/visit/route': readRoute,
+  'POST /expand/visit/save-route': saveRoute,
+  'GET /expand/visit/member-summary': summarizeMember,
   'POST /expand/visit/member-visit-record-list': async (call) => {
     // Visits of others are answered as empty.
     const { session, body } = call;

@@ -3,11 +3,11 @@ import { StoreOwnership, StoreStatus, toBePublicWithinDays } from '@agency/share
 import { byReason, overdueDays, restingDays } from '@agency/shared/model/visit-due';
 import { type Selectable, sql } from 'kysely';
 import type { Call, Handler } from '../../platform/call/call';
+import { placeOf } from '../../platform/call/place-of';
 import type { Store } from '../../platform/db/tables/stores';
 import { ApiError } from '../../platform/http/api-error';
 import { addDays, dayOf, parseTime } from '../../platform/time/zoned-time';
 import { boxAround } from '../store/box-around';
-import { placeOf } from '../store/nearby';
 
 type DueCall = Call<'GET /expand/visit/due-list'>;
 

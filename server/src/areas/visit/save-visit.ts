@@ -4,12 +4,12 @@ import { distanceLimitOf, visitRetentionSeconds, visitViolation } from '@agency/
 import type { Call, Handler } from '../../platform/call/call';
 import { assertOwnFiles } from '../../platform/file/own-files';
 import { ApiError, badInput } from '../../platform/http/api-error';
+import { roundedPoint } from '../../platform/search/rounded-point';
 import { boundsOf } from '../../platform/time/zoned-time';
 import { visitConfigOf } from '../config/visit-config';
 import { recordOpenEvent } from '../open-event/record-open-event';
 import { openStore } from '../store/open-store';
 import { renewProtection } from '../store/protection';
-import { roundedPoint } from '../store/rounded-point';
 import { storePointAt } from '../store/store-place';
 import { savePhotos } from './visit-photos';
 import { visitTypeNames } from './visit-type-names';

@@ -16,6 +16,7 @@ import * as webhooks from './migrations/0013-webhooks';
 import * as ownershipDisputes from './migrations/0014-ownership-disputes';
 import * as administrationRest from './migrations/0015-administration-rest';
 import * as followUps from './migrations/0016-follow-ups';
+import * as visitRoutes from './migrations/0019-visit-routes';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0014-ownership-disputes': ownershipDisputes,
   '0015-administration-rest': administrationRest,
   '0016-follow-ups': followUps,
+  '0019-visit-routes': visitRoutes,
 };
 
 export const migrationNames = Object.keys(migrations);

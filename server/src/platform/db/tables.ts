@@ -82,6 +82,7 @@ import type {
   StoreLabel,
   StoreVisit,
   VisitPhoto,
+  VisitRoute,
 } from './tables/stores';
 import type { WebhookDelivery, WebhookEndpoint } from './tables/webhooks';
 
@@ -118,6 +119,7 @@ export interface Tables {
   resident_trade: ResidentTrade;
   store_visit: StoreVisit;
   visit_photo: VisitPhoto;
+  visit_route: VisitRoute;
   notice: Notice;
   user_setting: UserSetting;
   consent: Consent;

@@ -251,6 +251,11 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'A manager of both organisations decides this dispute',
     'km-KH': 'អ្នកគ្រប់គ្រងនៃអង្គភាពទាំងពីរសម្រេចលើវិវាទនេះ',
   },
+  routeChanged: {
+    'zh-CN': '路线已在另一台设备上修改',
+    'en-US': 'The route was changed on another device',
+    'km-KH': 'ផ្លូវត្រូវបានកែនៅលើឧបករណ៍មួយទៀត',
+  },
   internal: {
     'zh-CN': '服务器开小差了，请稍后再试',
     'en-US': 'Something went wrong on our side. Please try again later',

@@ -22,7 +22,12 @@ export const goalsApi = defineApi({
     summary: 'The members below the manager with their goals, who is furthest behind first',
     access: 'session',
     effect: 'read',
-    body: T.Object({ month: T.Optional(Month), indicator_id: IndicatorId, pager: Pager }),
+    body: T.Object({
+      month: T.Optional(Month),
+      indicator_id: IndicatorId,
+      member_id: T.Optional(Id),
+      pager: Pager,
+    }),
     output: pageOf(
       T.Object({
         id: T.String({ description: 'The member’s' }),

@@ -1,6 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
-import { Id, Keyword, listOf, NamedItem, Pager, pageOf, paging } from './fields';
+import { Id, Keyword, listOf, NamedItem, nullable, Pager, pageOf, paging } from './fields';
+import { Latitude, Longitude } from './store-fields';
 
 const ExtField = T.Object({
   id: T.String(),
@@ -35,12 +36,28 @@ export const storeChoicesApi = defineApi({
     output: listOf(NamedItem),
   },
   'POST /expand/member/list': {
-    summary: 'Members by keyword and organisation',
+    summary:
+      'Members by keyword and organisation; for a manager with `near_lng` and `near_lat` those with the nearest store first',
     access: 'session',
     effect: 'read',
-    body: T.Object({ pager: Pager, keyword: T.Optional(Keyword), company_id: T.Optional(Id) }),
+    body: T.Object({
+      pager: Pager,
+      keyword: T.Optional(Keyword),
+      company_id: T.Optional(Id),
+      near_lng: T.Optional(Longitude),
+      near_lat: T.Optional(Latitude),
+    }),
     output: pageOf(
-      T.Object({ id: T.String(), name: T.String(), company_id: T.String(), company_name: T.String() }),
+      T.Object({
+        id: T.String(),
+        name: T.String(),
+        company_id: T.String(),
+        company_name: T.String(),
+        store_total: T.Optional(T.Integer({ description: 'Managers alone are told' })),
+        distance: T.Optional(
+          nullable(T.Integer({ description: 'Metres from the place to the nearest store of the member' })),
+        ),
+      }),
     ),
   },
   'POST /expand/extfield/list': {

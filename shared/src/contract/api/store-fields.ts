@@ -44,6 +44,26 @@ export const StoreItem = T.Object({
   labels: T.Optional(T.Array(NamedItem)),
   recycle_date: T.Optional(nullable(T.String({ description: 'yyyy-MM-dd' }))),
   distance: T.Optional(T.Integer({ description: 'Metres from `near_lng`, `near_lat`' })),
+  review: T.Optional(
+    T.Object(
+      {
+        submitted_on: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+        biz_license_url_real: T.String(),
+        lookalikes: T.Array(
+          T.Object({
+            id: T.String(),
+            store_name: T.String(),
+            way: T.Union([T.Literal('number'), T.Literal('name'), T.Literal('near')], {
+              description: 'Same number, same name and address, or near',
+            }),
+            distance: T.Integer({ description: 'Metres' }),
+          }),
+          { description: 'Stores that may be the same one, the likeliest first' },
+        ),
+      },
+      { description: 'With `has_review`, for a manager: what helps to decide on a store that awaits it' },
+    ),
+  ),
 });
 
 const ExtValue = T.Object({

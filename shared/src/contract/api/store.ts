@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import { BrokerItem } from './broker';
 import { defineApi } from './endpoint';
-import { Flag, Id, Keyword, pageOf, paging } from './fields';
+import { Flag, Id, Keyword, NamedItem, pageOf, paging } from './fields';
 import { Latitude, Longitude, StoreChange, StoreDetail, StoreItem, storeFilter } from './store-fields';
 
 export const storeApi = defineApi({
@@ -20,6 +20,7 @@ export const storeApi = defineApi({
       get_broker_total: T.Optional(Flag),
       has_recycle_date: T.Optional(Flag),
       has_labels: T.Optional(Flag),
+      has_review: T.Optional(Flag),
       is_gh_pool: T.Optional(Flag),
       near_lng: T.Optional(Longitude),
       near_lat: T.Optional(Latitude),
@@ -68,6 +69,18 @@ export const storeApi = defineApi({
     access: 'session',
     effect: 'read',
     output: T.Object({ has_permission: T.Boolean() }),
+  },
+  'GET /expand/store/claim-preview': {
+    summary: 'What comes with a store of the pool, and until when a claim of today protects it',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ store_id: Id }),
+    output: T.Object({
+      protected_until: T.String({ description: 'yyyy-MM-dd' }),
+      brokers: T.Array(NamedItem, { description: 'The first five' }),
+      broker_total: T.Integer(),
+      customer_total: T.Integer({ description: 'Reported by anybody' }),
+    }),
   },
   'GET /expand/store/change-list': {
     summary: 'Who changed owner, status, number or place of a store, the newest change first',

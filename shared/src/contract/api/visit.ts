@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { visitContentMax } from '../model/visit';
+import { mostStops, visitContentMax } from '../model/visit';
 import { visitReasons } from '../model/visit-due';
 import { defineApi } from './endpoint';
 import { Day, Id, listOf, Nothing, nullable, Pager, pageOf } from './fields';
@@ -58,6 +58,27 @@ const DueVisit = T.Object({
   last_visit_on: nullable(T.String({ description: 'yyyy-MM-dd' })),
 });
 
+const RouteStop = T.Object({
+  store_id: T.String(),
+  store_name: T.String(),
+  address: T.String(),
+  lng: T.Number(),
+  lat: T.Number(),
+  manager_name: T.String(),
+  country_code: T.String(),
+  mobile_tel: T.String(),
+  is_visited: T.Boolean({ description: 'Ticked off by hand' }),
+});
+
+const Revision = T.Integer({ minimum: 0, description: 'Counts the changes of the day; 0 before the first' });
+
+const VisitPlan = T.Object({
+  store_id: T.String(),
+  store_name: T.String(),
+  next_visit_on: T.String({ description: 'yyyy-MM-dd' }),
+  next_visit_reason: T.String(),
+});
+
 const inventory = T.Object({ date: Day, company_id: T.Optional(Id), pager: Pager });
 const VisitTypeFilter = T.Optional(T.Integer({ minimum: 0, maximum: 7, description: '0 all' }));
 
@@ -100,6 +121,31 @@ export const visitApi = defineApi({
       near_lat: T.Optional(Latitude),
     }),
     output: listOf(DueVisit),
+  },
+  'GET /expand/visit/plan-list': {
+    summary: 'The user’s planned visits from one day to another, by day: the first 200',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ start_date: Day, end_date: Day }),
+    output: listOf(VisitPlan),
+  },
+  'GET /expand/visit/route': {
+    summary: 'The stops that the user has planned for a day; without those that are no longer own stores',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ date: Day }),
+    output: T.Object({ stops: T.Array(RouteStop), revision: Revision }),
+  },
+  'POST /expand/visit/save-route': {
+    summary: 'Replace the stops of a day; refused where another device has changed them since `revision`',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      date: Day,
+      stops: T.Array(T.Object({ store_id: Id, is_visited: T.Boolean() }), { maxItems: mostStops }),
+      revision: Revision,
+    }),
+    output: T.Object({ revision: Revision }),
   },
   'POST /expand/visit/day-stops': {
     summary: 'The visits of a day as stops, for managers, in their order: the first 500',
@@ -149,6 +195,21 @@ export const visitApi = defineApi({
     effect: 'read',
     body: inventory,
     output: pageOf(UnvisitedMember),
+  },
+  'GET /expand/visit/member-summary': {
+    summary: 'The last visit of a member and the planned ones, for managers',
+    access: 'session',
+    effect: 'read',
+    query: T.Object({ member_id: Id }),
+    output: T.Object({
+      name: T.String(),
+      mobile_tel: T.String(),
+      country_code: T.String(),
+      last_visit: nullable(T.Object({ store_name: T.String(), visit_time: T.String() })),
+      plans: T.Array(VisitPlan, {
+        description: 'From today, the nearest first: the first ten',
+      }),
+    }),
   },
   'POST /expand/visit/member-visit-record-list': {
     summary: 'The visits of one member on a day',

@@ -85,3 +85,6 @@ export function visitViolation(
   if (visit.photos > visitPhotosMax) return 'too-many-photos';
   return visit.photos === 0 && isPhotoForced(config, visit.visitType) ? 'photo-missing' : undefined;
 }
+
+/** Maximum stops of a route: nobody makes more visits in a day. */
+export const mostStops = 10;

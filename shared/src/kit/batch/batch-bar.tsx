@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Point } from '../../contract/model/distance';
 import { useToast } from '../../platform/feedback/feedback-store';
 import { Button } from '../../ui/controls/button';
 import { useKitText } from '../use-kit-text';
@@ -12,6 +13,8 @@ interface BatchBarProps {
   canDecide: boolean;
   isForDecisions?: boolean;
   isRunning: boolean;
+  /** The member picker measures from here. */
+  near?: Point | undefined;
   onDecide: (decision: BatchDecision) => Promise<void>;
   onAssign: (memberId: string, name: string) => Promise<void>;
 }
@@ -25,6 +28,7 @@ export function BatchBar({
   canDecide,
   isForDecisions = false,
   isRunning,
+  near,
   onDecide,
   onAssign,
 }: BatchBarProps) {
@@ -62,6 +66,7 @@ export function BatchBar({
         onClose={close}
         title={t('batch.assignTitle', { count })}
         current={null}
+        near={near}
         onChoose={(memberId, name) => onAssign(memberId, name).then(close)}
       />
     </>

@@ -8,13 +8,26 @@ import { SelectionAction } from './selection-action';
 
 const nothing = () => undefined;
 const later = async () => undefined;
-const choosing = { start: nothing, stop: nothing, chooseAll: later, isChoosingAll: false };
+const choosing = {
+  start: nothing,
+  stop: nothing,
+  chooseAll: later,
+  hasChosenAll: false,
+  isChoosingAll: false,
+};
 const bar = { isRunning: false, onDecide: later, onAssign: later };
 
 export function answer(network: FakeNetwork): void {
   network.answer('POST /expand/member/list', {
     list: [
-      { id: '5', name: 'Wang Fang', company_id: '1', company_name: 'Harbour Homes' },
+      {
+        id: '5',
+        name: 'Wang Fang',
+        company_id: '1',
+        company_name: 'Harbour Homes',
+        store_total: 12,
+        distance: 340,
+      },
       { id: '6', name: longName, company_id: '1', company_name: longName },
     ],
     total_rows: 2,

@@ -8,10 +8,13 @@ import type { Selection } from './use-selection';
 export function SelectionAction({
   selection,
 }: {
-  selection: Pick<Selection<unknown>, 'isOn' | 'start' | 'stop' | 'chooseAll' | 'isChoosingAll'>;
+  selection: Pick<
+    Selection<unknown>,
+    'isOn' | 'start' | 'stop' | 'chooseAll' | 'hasChosenAll' | 'isChoosingAll'
+  >;
 }) {
   const t = useKitText();
-  const { isOn, chooseAll, isChoosingAll, start, stop } = selection;
+  const { isOn, chooseAll, hasChosenAll, isChoosingAll, start, stop } = selection;
   const { title }: Partial<Selection<unknown>> = selection;
   return (
     <>
@@ -20,7 +23,7 @@ export function SelectionAction({
       </span>
       {isOn && chooseAll && (
         <Button variant="text" loading={isChoosingAll} onClick={() => void chooseAll()}>
-          {t('batch.all')}
+          {t(hasChosenAll ? 'batch.clear' : 'batch.all')}
         </Button>
       )}
       {/* A single button for both states, so that it keeps the focus. */}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Point } from '../../contract/model/distance';
 import { useSingleFlight } from '../forms/use-single-flight';
 import { BatchBar, type BatchDecision } from './batch-bar';
 import { type Attempt, type BatchResult, type BatchWork, useBatch } from './use-batch';
@@ -6,6 +7,7 @@ import { type Selection, useSelection } from './use-selection';
 
 interface ListBatchOptions<Row> {
   nameOf: (row: Row) => string;
+  placeOf?: (row: Row) => Point;
   doneText?: (done: BatchDecision | 'assign', count: number, name?: string) => string;
   /** Returns the first rows under the filter, up to the batch limit, and the total. */
   first?: (count: number) => Promise<{ list: readonly Row[]; total_rows: number }>;
@@ -31,7 +33,8 @@ interface ListBatch<Row> {
 }
 
 export function useListBatch<Row extends { id: string }>(options: ListBatchOptions<Row>): ListBatch<Row> {
-  const { nameOf, doneText, first, isUndecided, isForDecisions, ask, decide, assign, undo } = options;
+  const { nameOf, placeOf, doneText, first, isUndecided, isForDecisions, ask, decide, assign, undo } =
+    options;
   const selection = useSelection<Row>(first);
   const { run, isRunning, failures } = useBatch({ onDone: selection.stop, undo });
   const { rows } = selection;
@@ -59,6 +62,7 @@ export function useListBatch<Row extends { id: string }>(options: ListBatchOptio
       canDecide={rows.every(isUndecided)}
       isForDecisions={isForDecisions}
       isRunning={isRunning}
+      near={placeOf && rows[0] && placeOf(rows[0])}
       onDecide={onDecide}
       onAssign={(memberId, name) =>
         start(`assign ${memberId}`, doneText && ((count) => doneText('assign', count, name)), (attempt) =>

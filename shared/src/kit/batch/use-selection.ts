@@ -13,8 +13,9 @@ export interface Selection<Row> {
   rows: readonly Row[];
   start: () => void;
   stop: () => void;
-  /** Selects all rows under the filter up to the batch limit, with a message if there are more. */
+  /** Selects all rows under the filter up to the batch limit; the title says how many there are. Again: clears. */
   chooseAll?: () => Promise<void>;
+  hasChosenAll: boolean;
   isChoosingAll: boolean;
   checkOf: (row: Row) => CardCheck | undefined;
 }
@@ -25,6 +26,8 @@ export function useSelection<Row extends { id: string }>(
   const t = useKitText();
   const toast = useToast();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row> | null>(null);
+  /** Rows under the filter, once all were selected. */
+  const [total, setTotal] = useState<number | null>(null);
   const toggle = (row: Row) => {
     const next = new Map(chosen);
     if (!next.delete(row.id)) {
@@ -33,22 +36,32 @@ export function useSelection<Row extends { id: string }>(
     }
     setChosen(next);
   };
-  const stop = () => setChosen(null);
+  const choose = (rows: ReadonlyMap<string, Row> | null, of: number | null = null) => {
+    setChosen(rows);
+    setTotal(of);
+  };
+  const stop = () => choose(null);
   useBackToClose(chosen !== null, stop);
   const [chooseAll, isChoosingAll] = useSingleFlight(async () => {
     if (!first) return;
+    if (total !== null) return choose(new Map());
     const { list, total_rows } = await first(mostInBatch);
     // The selection may have been stopped meanwhile.
     setChosen((before) => before && new Map(list.map((row) => [row.id, row])));
-    if (total_rows > list.length) toast(t('batch.firstOf', { count: list.length, total: total_rows }));
+    setTotal(total_rows);
   });
+  const titleOf = (count: number) =>
+    total !== null && total > count
+      ? t('batch.selectedOf', { count, total })
+      : t('batch.selected', { count });
   return {
     isOn: chosen !== null,
-    title: chosen ? t('batch.selected', { count: chosen.size }) : undefined,
+    title: chosen ? titleOf(chosen.size) : undefined,
     rows: [...(chosen?.values() ?? [])],
-    start: () => setChosen(new Map()),
+    start: () => choose(new Map()),
     stop,
     chooseAll: first && chooseAll,
+    hasChosenAll: total !== null,
     isChoosingAll,
     checkOf: (row) => (chosen ? { checked: chosen.has(row.id), onChange: () => toggle(row) } : undefined),
   };

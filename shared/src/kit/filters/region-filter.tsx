@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiOutput } from '../../contract/api';
 import { type ChosenRegion, everywhere } from '../../contract/model/chosen-region';
 import { apiQuery } from '../../platform/query/api-query';
 import { queryClient } from '../../platform/query/query-client';
 import { FilterChip } from '../../ui/controls/chip';
 import { ErrorState } from '../../ui/display/states';
 import { RegionPicker } from '../../ui/pickers/region-picker';
-import type { RegionNode } from '../../ui/pickers/use-region-levels';
 import { useKitText } from '../use-kit-text';
 import { recentRegions, rememberRegion } from './recent-regions';
+import { pathOf, searchRegions, toNode } from './search-regions';
 
 interface RegionFilterProps {
   region: ChosenRegion;
@@ -18,11 +17,6 @@ interface RegionFilterProps {
 
 function regionsQuery(parent_id?: string) {
   return { ...apiQuery('GET /expand/region', { query: { parent_id } }), staleTime: Number.POSITIVE_INFINITY };
-}
-
-async function searchRegions(kw: string) {
-  const { list } = await queryClient.fetchQuery(apiQuery('GET /expand/region', { query: { kw } }));
-  return list.map(pathOf);
 }
 
 export function RegionFilter({ region, onChange }: RegionFilterProps) {
@@ -63,14 +57,4 @@ export function RegionFilter({ region, onChange }: RegionFilterProps) {
       />
     </>
   );
-}
-
-type FoundRegion = ApiOutput<'GET /expand/region'>['list'][number];
-
-function pathOf(region: FoundRegion): RegionNode[] {
-  return [...(region.above ?? []), toNode(region)];
-}
-
-function toNode({ id, name, has_child }: { id: string; name: string; has_child: boolean }) {
-  return { id, name, isLeaf: !has_child };
 }

@@ -33,7 +33,11 @@ export function CalendarDay({
   const isMarked = marks.has(day);
   const isInSpan = span !== undefined && span.first <= day && day <= span.last;
   const isEnd = day === span?.first || day === span?.last;
-  const spoken = [date, day === today && t('today'), isMarked && (markLabel ?? t('visited'))]
+  const spoken = [
+    date,
+    day === today && t('today'),
+    isMarked && (markLabel ?? t(day > today ? 'planned' : 'visited')),
+  ]
     .filter(Boolean)
     .join(', ');
   return (

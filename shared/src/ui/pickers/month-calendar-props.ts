@@ -3,7 +3,7 @@ import type { DayKey, MonthKey } from './month-days';
 export interface MonthCalendarProps {
   month: MonthKey;
   marks: ReadonlySet<DayKey>;
-  /** Accessible meaning of a mark; "visited" by default. */
+  /** Accessible meaning of a mark; by default a visit, or after today a planned one. */
   markLabel?: string;
   /** Null if no day is selected; the calendar then opens at today. */
   selected: DayKey | null;

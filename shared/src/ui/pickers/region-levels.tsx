@@ -64,9 +64,10 @@ export function RegionLevels({
     steps.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [place]);
   const shown = children.filter((child) => containsName(child, keyword));
-  // Excludes results already visible in the list, and those outside the current region.
+  // Excludes results already visible in the list, and those outside the current region or all of these regions.
   const elsewhere = found.paths.filter(
     (one) =>
+      regions.some(({ id }) => id === one[0]?.id) &&
       path.every(({ id }, depth) => one[depth]?.id === id) &&
       !(one.length === path.length + 1 && shown.some(({ id }) => id === one.at(-1)?.id)),
   );

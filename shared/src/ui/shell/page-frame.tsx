@@ -17,7 +17,6 @@ interface PageFrameProps {
   onBack?: () => void;
   actions?: ReactNode;
   footer?: ReactNode;
-  floating?: ReactNode;
   plain?: boolean;
   /** Stands before the content, such as the kit's `Beside`. */
   beside?: ReactNode;
@@ -31,7 +30,6 @@ export function PageFrame({
   onBack,
   actions,
   footer,
-  floating,
   plain = false,
   beside,
   children,
@@ -46,15 +44,7 @@ export function PageFrame({
     document.title = title;
   }, [title]);
   return (
-    <div
-      ref={page}
-      className={classNames(
-        'ag-page',
-        plain && 'ag-page--plain',
-        Boolean(floating) && 'ag-page--floating',
-        enter,
-      )}
-    >
+    <div ref={page} className={classNames('ag-page', plain && 'ag-page--plain', enter)}>
       <div ref={ref} className="ag-page__scroller">
         <header className="ag-nav">
           <div className="ag-nav__side">{back && <BackButton onBack={onBack} />}</div>
@@ -68,7 +58,6 @@ export function PageFrame({
           <div className="ag-page__content">{children}</div>
         </ScrollerContext>
       </div>
-      {floating && <div className="ag-page__floating">{floating}</div>}
       {footer && (
         <div className="ag-page__foot">
           <div className="ag-page__footer">{footer}</div>

@@ -1,5 +1,6 @@
 import { BrokerStatus, BrokerType } from '@agency/shared/model/broker';
 import { sql } from 'kysely';
+import { isWhole, likenessOf, likenessText } from '../../../platform/search/likeness';
 import { brokerName } from '../../../platform/search/searched-names';
 import { changeBrokers } from '../../customer-owner/change-brokers';
 import { recordOpenEvent } from '../../open-event/record-open-event';
@@ -13,7 +14,6 @@ import {
   refuse,
   type StoredRecord,
 } from '../import-kind';
-import { isWhole, likenessOf, likenessText } from '../likeness';
 import { checkOwner, completeOwner, completePhone } from '../owner';
 import { name, oneOf, text } from '../read-cell';
 import { countryCode } from '../read-phone';

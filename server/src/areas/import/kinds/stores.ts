@@ -1,5 +1,6 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
+import { isWhole, likenessOf, likenessText } from '../../../platform/search/likeness';
 import { storeNames } from '../../../platform/search/searched-names';
 import { addDays, dayOf } from '../../../platform/time/zoned-time';
 import { findPoint } from '../../map/find-point';
@@ -17,7 +18,6 @@ import {
   refuse,
   type StoredRecord,
 } from '../import-kind';
-import { isWhole, likenessOf, likenessText } from '../likeness';
 import { checkOwner, completeOwner, completePhone } from '../owner';
 import { listOf, name, number, oneOf, readList, text, writeList } from '../read-cell';
 import { countryCode } from '../read-phone';

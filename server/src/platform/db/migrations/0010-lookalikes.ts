@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { lockTables } from './lock-tables';
 
-/** The form in which names and addresses are compared, as `likenessOf` in `areas/import/likeness.ts` builds it. */
+/** The form in which names and addresses are compared, as `likenessOf` in `platform/search/likeness.ts` builds it. */
 const likeness = (column: string) => `md5(regexp_replace(search_text(${column}), '\\s+', '', 'g'))`;
 
 const statements = [

@@ -160,6 +160,13 @@ export interface StoreVisit {
   store_lat: Optional<number>;
 }
 
+export interface VisitRoute {
+  member_id: string;
+  day: string;
+  stops: Json<{ store_id: string; is_visited: boolean }[]>;
+  revision: number;
+}
+
 export interface VisitPhoto {
   id: Id;
   orgcode: string;

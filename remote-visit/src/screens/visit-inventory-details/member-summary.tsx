@@ -1,0 +1,80 @@
+import { CallAction, Card, currentLanguage, KeyValue, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
+import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
+import { expectedBy, paceOf } from '@agency/shared/model/goals';
+import { factGap, joinFacts } from '@agency/shared/model/join-facts';
+import './member-summary.css';
+
+type Goals = ApiOutput<'POST /expand/goal/list'>;
+
+interface MemberSummaryProps {
+  summary: ApiOutput<'GET /expand/visit/member-summary'>;
+  /** The member's goal of visits this month; undefined if it could not be loaded. */
+  goals: Goals | undefined;
+}
+
+/** Shows a member's last visit, the next planned one, and how far the goal of the month is. */
+export function MemberSummary({ summary, goals }: MemberSummaryProps) {
+  const { t } = useTranslation('remote-visit');
+  const { name, mobile_tel, country_code, last_visit: last, plans } = summary;
+  const [next, ...others] = plans;
+  const language = currentLanguage();
+  return (
+    <div className="member-summary">
+      <Card>
+        <div className="member-summary__facts">
+          <KeyValue
+            compact
+            items={[
+              {
+                label: t('summary.last'),
+                value: last ? (
+                  <Dated date={formatDateTime(last.visit_time, language)}>{last.store_name}</Dated>
+                ) : (
+                  t('summary.never')
+                ),
+              },
+              {
+                label: t('summary.next'),
+                value: next ? (
+                  <Dated date={formatDate(next.next_visit_on, language)}>
+                    {joinFacts([
+                      next.store_name,
+                      others.length > 0 && t('summary.more', { count: others.length }),
+                    ])}
+                  </Dated>
+                ) : (
+                  t('summary.none')
+                ),
+              },
+              { label: t('summary.goal'), value: goals && <GoalFact goals={goals} /> },
+            ]}
+          />
+          <CallAction name={name} number={mobile_tel} countryCode={country_code} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** A date does not break inside. */
+function Dated({ date, children }: { date: string; children: string }) {
+  return (
+    <>
+      <span className="member-summary__date">{date}</span>
+      {factGap}
+      {children}
+    </>
+  );
+}
+
+function GoalFact({ goals: { list, month, today } }: { goals: Goals }) {
+  const { t } = useTranslation('remote-visit');
+  const [{ target, count } = { target: null, count: 0 }] = list;
+  if (target === null) return t('summary.noGoal', { count });
+  const missing = expectedBy(target, paceOf(month, today)) - count;
+  return joinFacts([
+    t('summary.progress', { count, target }),
+    missing > 0 && t('summary.behind', { count: missing }),
+  ]);
+}

@@ -1,0 +1,28 @@
+import type { ApiOutput } from '../../contract/api';
+import { apiQuery } from '../../platform/query/api-query';
+import { queryClient } from '../../platform/query/query-client';
+import type { RegionNode } from '../../ui/pickers/use-region-levels';
+
+type FoundRegion = ApiOutput<'GET /expand/region'>['list'][number];
+
+/** Searches the regions of all levels by name; each result is a path from its country. */
+export async function searchRegions(kw: string): Promise<RegionNode[][]> {
+  const { list } = await queryClient.fetchQuery(apiQuery('GET /expand/region', { query: { kw } }));
+  return list.map(pathOf);
+}
+
+export function pathOf(region: FoundRegion): RegionNode[] {
+  return [...(region.above ?? []), toNode(region)];
+}
+
+export function toNode({
+  id,
+  name,
+  has_child,
+}: {
+  id: string;
+  name: string;
+  has_child: boolean;
+}): RegionNode {
+  return { id, name, isLeaf: !has_child };
+}
