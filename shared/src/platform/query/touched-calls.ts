@@ -11,6 +11,7 @@ const figures = [
   'POST /expand/goal/list',
   'GET /expand/goal/own',
   'GET /expand/week-summary/get',
+  'POST /expand/team/day',
 ] as const;
 
 export const touchedCalls = {
@@ -21,6 +22,7 @@ export const touchedCalls = {
     'GET /expand/store/change-list',
     'GET /expand/get-store-broker',
     'GET /expand/broker/get-list',
+    'GET /expand/search-all',
     'POST /expand/workbench/get-workbench-todo-summary',
     'GET /expand/visit/due-list',
     'POST /expand/visit/unvisited-member-list',
@@ -35,6 +37,8 @@ export const touchedCalls = {
     'GET /expand/get-store-detail',
     'GET /expand/search-store',
     'POST /broker/get-broker-info',
+    'GET /expand/search-all',
+    'POST /expand/workbench/get-workbench-todo-summary',
     'POST /expand/visit/unvisited-member-list',
     ...figures,
   ],
@@ -48,6 +52,7 @@ export const touchedCalls = {
     'GET /expand/cst/get-history-projects',
     'GET /expand/cst/get-report-list',
     'POST /expand/cst/trades-list',
+    'GET /expand/search-all',
     'POST /expand/check-broker-cst-report',
     'GET /expand/dispute/get-list',
     'GET /expand/dispute/get-detail',
@@ -98,7 +103,12 @@ export const touchedCalls = {
   ],
   savedFilter: ['GET /expand/saved-filter/get-list'],
   numberReveal: ['GET /expand/cst/get-reveal-list'],
-  goal: ['POST /expand/goal/list', 'GET /expand/goal/own', 'GET /expand/goal/change-list'],
+  goal: [
+    'POST /expand/goal/list',
+    'GET /expand/goal/own',
+    'GET /expand/goal/change-list',
+    'POST /expand/team/day',
+  ],
   weekSummary: ['GET /expand/week-summary/get'],
   chosenIndicators: ['GET /expand/stat/user-config'],
   userSetting: ['GET /expand/user-setting'],
