@@ -47,7 +47,7 @@ it('finds a customer by the last four digits of a further number, and shows that
   const id = list[0]?.id ?? '';
   await app.db
     .insertInto('customer_tel')
-    .values({ customer_id: id, position: 5, number: '61237719', tel_type: 'all', country_code: '852' })
+    .values({ customer_id: id, position: 5, number: '61237719', tel_type: 'global_tel', country_code: '852' })
     .execute();
   const { customers } = await find(token, '7719');
   expect(customers.list.find((row) => row.id === id)).toMatchObject({

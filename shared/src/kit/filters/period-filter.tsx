@@ -104,9 +104,7 @@ function PeriodSheet<Quick extends string, Usual extends Quick | null>(
       open
       onClose={onClose}
       title={label}
-      footer={
-        <FilterFoot label={t('dates.apply')} onReset={startOver} onApply={() => onApply(chosen)} />
-      }
+      footer={<FilterFoot label={t('dates.apply')} onReset={startOver} onApply={() => onApply(chosen)} />}
     >
       <FilterChoices>
         {quick.map(({ key, label: words }) => (

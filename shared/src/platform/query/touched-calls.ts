@@ -109,6 +109,7 @@ export const touchedCalls = {
     'GET /expand/goal/change-list',
     'POST /expand/team/day',
   ],
+  nudge: ['POST /expand/team/day'],
   weekSummary: ['GET /expand/week-summary/get'],
   chosenIndicators: ['GET /expand/stat/user-config'],
   userSetting: ['GET /expand/user-setting'],
