@@ -1,4 +1,4 @@
-import { ErrorState, Link, Section, Skeleton, useQuery, useTranslation } from '@agency/shared';
+import { Card, ErrorState, Link, Section, Skeleton, useQuery, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { CustomerCard } from '../../components/customer-card';
 import { dueCustomersQuery } from '../../queries/customers';
@@ -28,7 +28,7 @@ export function Screen() {
       {next ? (
         <CustomerCard customer={next} tab="visits" />
       ) : data ? (
-        <p className="customer-due__none">{t('due.none')}</p>
+        <Card>{t('due.none')}</Card>
       ) : isError ? (
         <ErrorState title={t('due.failed')} onRetry={() => void refetch()} />
       ) : (

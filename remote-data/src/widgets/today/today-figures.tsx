@@ -69,7 +69,7 @@ function TodayNote({ now, before, text }: TodayNoteProps) {
   const { t } = useTranslation('remote-data');
   return (
     <>
-      {text !== null && <>{t('today.yesterday', { value: text })} </>}
+      {text !== null && (now?.count || before?.count) ? <>{t('today.yesterday', { value: text })} </> : null}
       {before !== undefined && before.count > 0 && <Change now={now} before={before} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { ErrorState, Link, Section, Skeleton, useAllowedPlace, useTranslation } from '@agency/shared';
+import { Card, ErrorState, Link, Section, Skeleton, useAllowedPlace, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import { DueCard } from '../../components/due-card';
@@ -38,7 +38,7 @@ export function Screen() {
       {next ? (
         <DueCard visit={next} distance={distanceTo(place, next)} />
       ) : list ? (
-        <p className="due-widget__none">{t('today.empty')}</p>
+        <Card>{t('today.empty')}</Card>
       ) : isError ? (
         <ErrorState title={t('today.loadFailed')} onRetry={retry} />
       ) : (
