@@ -1,4 +1,5 @@
 import { call, live, photoKit } from '@agency/shared';
+import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import {
   aCustomer,
@@ -11,6 +12,7 @@ import {
   prepareNetwork,
   prepareStorage,
   refused,
+  setServedPaths,
   unsentDrafts,
 } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   live.hearClock(Date.now());
+  setServedPaths(() => false);
 });
 const list = 'POST /im/get-message-list';
 const send = 'POST /im/send-message';
@@ -811,6 +814,21 @@ describe('the menu of a message', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The server is busy')).toBeVisible();
     expect(talk().getByText('Message 4')).toBeVisible();
+  });
+
+  it('reports a customer from the words, for the broker of the room', async () => {
+    setServedPaths(() => true);
+    const { user, at } = await open();
+    await user.click((await menuOf('Message 4')).getByRole('button', { name: 'Report a customer' }));
+    expect(at()).toBe('/store/insteadReport?store_id=7');
+    expect(chosenBrokers.of('7')).toMatchObject({ id: '3', broker_name: 'Zhao Min' });
+  });
+
+  it('offers no report where nobody can be reported for', async () => {
+    network.answer('POST /broker/get-broker-info', { list: [aBrokerInfo({ store_id: null })] });
+    setServedPaths(() => true);
+    await open();
+    expect((await menuOf('Message 4')).queryByRole('button', { name: 'Report a customer' })).toBeNull();
   });
 
   it('copies the words', async () => {

@@ -7,6 +7,7 @@ import { Composer } from './composer';
 import { MessageSkeletons } from './message-skeletons';
 import { Messages } from './messages';
 import { Refusal } from './refusal';
+import { useReportCustomer } from './use-report-customer';
 import { useRoom } from './use-room';
 import { useSeeking } from './use-seeking';
 
@@ -25,6 +26,7 @@ export function RoomPage({ id, sought, linkedNumber }: RoomPageProps) {
   const hasNotFound = view.status === 'ready' && isSeeking && view.older === 'failed';
   const isLoading = view.status !== 'failed' && !isReady && !hasNotFound;
   const peer = usePeer(view.room.im_user_id);
+  const onReport = useReportCustomer(peer);
   // A room that was never opened cannot be loaded without a connection, but its own messages wait on the device.
   const showsWaiting = useConnection() !== 'online' && view.status === 'failed' && messages.length > 0;
   const toEnd = useRef<() => void>(() => {});
@@ -51,6 +53,7 @@ export function RoomPage({ id, sought, linkedNumber }: RoomPageProps) {
           messages={messages}
           peer={name}
           isPeerKnown={Boolean(knownName)}
+          onReport={onReport}
           toEnd={toEnd}
           sought={sought}
         />
