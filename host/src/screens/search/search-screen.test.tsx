@@ -24,10 +24,9 @@ const customers = {
 const nothing = { list: [], total_rows: 0 };
 
 beforeEach(() => {
-  setServedPaths(() => true);
   network.answer(search, { stores, brokers, customers });
 });
-afterEach(() => setServedPaths(() => false));
+afterEach(() => setServedPaths(() => true));
 
 const open = (query = '') => renderHost(<SearchScreen />, { path: `/search${query}`, role: 'attache' });
 const box = () => screen.getByRole('searchbox', { name: 'Search' });

@@ -12,7 +12,6 @@ import {
   prepareNetwork,
   prepareStorage,
   refused,
-  setServedPaths,
   unsentDrafts,
 } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +29,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   live.hearClock(Date.now());
-  setServedPaths(() => false);
 });
 const list = 'POST /im/get-message-list';
 const send = 'POST /im/send-message';
@@ -719,6 +717,23 @@ describe('a card', () => {
     );
   });
 
+  it('begins with the store of the broker, until somebody searches', async () => {
+    network.answer('GET /expand/search-store', { ...aPage([]), allow_owner_gh_store: false });
+    const { user } = await open();
+    await box();
+    await user.click(screen.getByRole('button', { name: 'Send a picture or card' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a card' }));
+    const own = { name: 'Maple Road The broker’s store' };
+    expect(await screen.findByRole('button', own)).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'oak');
+    await waitFor(() => expect(screen.queryByRole('button', own)).not.toBeInTheDocument());
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(await screen.findByRole('button', own));
+    await waitFor(() =>
+      expect(network.to(send)[0]?.body).toMatchObject({ type: 'card', card: { kind: 'store', id: '7' } }),
+    );
+  });
+
   it('leads to the details, and its name is words whatever it says', async () => {
     const title = '<img src=x onerror=p()>';
     network.answer(list, messages([aMessage(4, { ...mine, type: 'card', text: title, card: aCard(title) })]));
@@ -817,7 +832,6 @@ describe('the menu of a message', () => {
   });
 
   it('reports a customer from the words, for the broker of the room', async () => {
-    setServedPaths(() => true);
     const { user, at } = await open();
     await user.click((await menuOf('Message 4')).getByRole('button', { name: 'Report a customer' }));
     expect(at()).toBe('/store/insteadReport?store_id=7');
@@ -826,7 +840,6 @@ describe('the menu of a message', () => {
 
   it('offers no report where nobody can be reported for', async () => {
     network.answer('POST /broker/get-broker-info', { list: [aBrokerInfo({ store_id: null })] });
-    setServedPaths(() => true);
     await open();
     expect((await menuOf('Message 4')).queryByRole('button', { name: 'Report a customer' })).toBeNull();
   });
