@@ -1,3 +1,4 @@
+import type { ApiOutput } from '@agency/shared/api';
 import type { ApiServer } from '../fixtures/api-server';
 import { brokerPeer } from '../fixtures/broker-peer';
 import { aStoreBroker } from '../fixtures/brokers';
@@ -7,6 +8,10 @@ import { expect, test } from '../fixtures/test';
 import { ChatPage } from '../pages/chat-page';
 import { ReportPage } from '../pages/report-page';
 import { countTaps } from '../pages/taps';
+
+interface ApiAnswer {
+  data: ApiOutput<'POST /expand/team/day'>;
+}
 
 async function projectName(api: ApiServer, token: string): Promise<string> {
   const path = '/api/assistant/expand/company/project-list';
@@ -81,6 +86,14 @@ test.describe('a specialist', () => {
 });
 
 test('a manager calls somebody who did not visit yesterday with two taps', async ({ page, site }) => {
+  // Everybody of the demo visits every working day, so one of them is shown without a visit.
+  await page.route('**/team/day*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as ApiAnswer;
+    const [first] = answer.data.list;
+    if (first) first.visit_count = 0;
+    await route.fulfill({ response, json: answer });
+  });
   await page.goto(site.url('/workbench/home'));
   const team = page.getByRole('region', { name: 'Team today' });
   await expect(team.getByRole('list', { name: 'Team today' })).toBeVisible();

@@ -16,7 +16,7 @@ export interface ReadReport {
   project: Named | null;
   /** When the customer comes, `yyyy-MM-dd HH:mm:ss`; empty if the message does not say. */
   dk_time: string;
-  /** What the message says besides; empty if nothing. */
+  /** The other words of the message, empty if there are none. */
   remarks: string;
 }
 

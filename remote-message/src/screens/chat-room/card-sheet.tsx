@@ -4,7 +4,7 @@ import { customersToSendQuery, projectsToSendQuery, storesToSendQuery } from '..
 
 type ChosenCard = Pick<Card, 'kind' | 'id' | 'title'>;
 
-/** What the conversation is about, offered before the lists; a kind without such a thing is missing. */
+/** The store and the customer that a conversation is about. They stand before the lists; an unknown one is missing. */
 export type SuggestedCards = Partial<Record<'store' | 'customer', { id: string; name: string }>>;
 
 interface CardSheetProps {

@@ -1,5 +1,5 @@
-import type { Language } from '@agency/shared/model/language';
 import { BrokerSearchType } from '@agency/shared/model/broker';
+import type { Language } from '@agency/shared/model/language';
 import { StoreOwnership } from '@agency/shared/model/store';
 import type { Handlers } from '../../platform/call/call';
 import { pageAsOf } from '../../platform/call/paging';

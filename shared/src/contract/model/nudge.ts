@@ -1,4 +1,4 @@
-/** What a manager can remind a specialist of; the words are fixed, so that each reader has them in their language. */
+/** Topics of a manager's reminder. Its words are fixed, so that each specialist reads them in their own language. */
 export const nudgeTopics = ['visit', 'goal', 'follow_up'] as const;
 export type NudgeTopic = (typeof nudgeTopics)[number];
 
