@@ -224,7 +224,9 @@ test.describe('an attache', () => {
   test('is told on home who is due', async ({ page, site, api }) => {
     const { cst_name } = await reportDue(api);
     await page.goto(site.url('/workbench/home'));
-    await dueOnHome(page).getByRole('link', { name: cst_name, exact: true }).click();
+    await expect(dueOnHome(page).getByRole('article')).toHaveCount(1);
+    await dueOnHome(page).getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: cst_name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: cst_name })).toBeVisible();
   });
 
@@ -446,7 +448,7 @@ test('a manager is told of nobody’s follow-ups on home, where the figures of a
   const home = new HomePage(page);
   await page.goto(site.url('/workbench/home'));
   await expect(home.figures.first()).toBeVisible();
-  await expect(home.toDos.getByRole('link')).toHaveCount(4);
+  await expect(home.toDos.getByRole('link')).toHaveCount(5);
   await page.waitForLoadState('networkidle');
   await expect(dueOnHome(page)).toHaveCount(0);
   expect(isAsked).toEqual([]);

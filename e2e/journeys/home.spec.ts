@@ -56,11 +56,7 @@ for (const account of ['manager', 'attache'] as const) {
       await expect(home.today.getByRole('list', { name: 'Today' })).toHaveCSS('padding-left', '16px');
     });
 
-    test('the tools are there without scrolling, and none stands alone in its row', async ({
-      page,
-      site,
-      api,
-    }) => {
+    test('none of the tools stands alone in its row', async ({ page, site, api }) => {
       await chooseSixFigures(api, account);
       const home = new HomePage(page);
       await page.goto(site.url('/workbench/home'));
@@ -72,7 +68,6 @@ for (const account of ['manager', 'attache'] as const) {
         );
         expect(tops.length).toBeGreaterThan(1);
         expect(tops.filter((top) => tops.filter((other) => other === top).length === 1)).toEqual([]);
-        for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1, timeout: 1_000 });
       }).toPass();
     });
   });

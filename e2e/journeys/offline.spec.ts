@@ -188,7 +188,7 @@ test.describe('an attache', () => {
     await context.setOffline(true);
     site.goDown();
     await page.goto(site.url('/workbench/home'));
-    const due = page.getByRole('region', { name: 'Follow-ups due' }).getByRole('listitem').first();
+    const due = page.getByRole('region', { name: 'Follow-ups due' });
     const name = (await due.getByRole('article').getByRole('link').first().textContent()) ?? '';
     await due.getByRole('link', { name, exact: true }).click();
     await expect(shell.heading('Customer')).toBeVisible();

@@ -85,16 +85,16 @@ test.describe('in WeChat', () => {
 test.describe('an attache', () => {
   test.use({ account: null });
 
-  test('is asked in the store list, and may say later', async ({ page, site, api }) => {
+  test('is asked quietly in the store list, once a week', async ({ page, site, api }) => {
     const token = await api.logIn('13800000004');
     await page.addInitScript((value) => localStorage.setItem('agency.token', JSON.stringify(value)), token);
     await page.goto(site.url('/workbench/store'));
-    const modal = page.getByRole('dialog', { name: 'Follow our official account' });
-    await expect(modal).toBeVisible();
-    await modal.getByRole('button', { name: 'Later' }).click();
-    await expect(modal).toHaveCount(0);
+    const banner = page.getByRole('region', { name: 'Follow our official account' });
+    await expect(banner).toBeVisible();
+    await banner.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(banner).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(modal).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
   });
 });

@@ -5,6 +5,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
   nobody: ['/user/login', '/agreement', '/privacy', '/service'],
   manager: [
     '/workbench/home',
+    '/search?kw=1',
     '/workbench/store',
     '/workbench/store?region=CN.44&region_name=%E5%B9%BF%E4%B8%9C&is_gh=1',
     '/workbench/store?status=3',
@@ -69,6 +70,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
   ],
   attache: [
     '/workbench/home',
+    '/search?kw=1',
     '/workbench/message',
     '/workbench/message?kw=%E5%A5%BD',
     '/message/notice?tab_key=1',

@@ -6,6 +6,7 @@ import { paths } from '@agency/shared/paths';
 export const ownPaths: string[] = [
   '/',
   paths.home.pathname,
+  paths.search.pathname,
   paths.my.pathname,
   paths.login.pathname,
   paths.resetPassword.pathname,

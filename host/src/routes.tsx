@@ -11,6 +11,7 @@ import {
   myScreen,
   privacyScreen,
   resetPasswordScreen,
+  searchScreen,
   serviceScreen,
   settingArea,
 } from './screens/own-screens';
@@ -38,6 +39,7 @@ const pages: RouteObject[] = [
         children: [
           { path: '/', element: <Navigate to={paths.home.pathname} replace /> },
           { path: paths.home.pathname, element: <HomeScreen /> },
+          { path: paths.search.pathname, element: <LazyScreen key="search" part={searchScreen} /> },
           { path: paths.my.pathname, element: <LazyScreen key="my" part={myScreen} /> },
           {
             path: paths.resetPassword.pathname,

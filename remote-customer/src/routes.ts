@@ -51,7 +51,7 @@ export const parts: RemoteParts = {
     [paths.customerDetails.pathname]: ['attache'],
   },
   widgets: {
-    'follow-ups': { slot: 'home.more', roles: ['attache'], rank: 10 },
+    'follow-ups': { slot: 'home.first', roles: ['attache'], rank: 10 },
   },
   tools: {
     customer: { path: paths.customer.pathname, icon: 'customers', roles: ['attache', 'manager'], rank: 10 },

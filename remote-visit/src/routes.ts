@@ -31,7 +31,8 @@ export const parts: RemoteParts = {
   widgets: {
     outbox: { slot: 'background', roles: ['attache'], rank: 10 },
     waiting: { slot: 'home.more', roles: ['attache'], rank: 10, isQuiet: true },
-    due: { slot: 'home.more', roles: ['attache'], rank: 5, isQuiet: true },
+    team: { slot: 'home.more', roles: ['manager'], rank: 1, isQuiet: true },
+    due: { slot: 'home.first', roles: ['attache'], rank: 5, isQuiet: true },
   },
   tools: {
     myVisit: { path: paths.myVisit.pathname, icon: 'calendar', roles: ['attache'], rank: 30 },

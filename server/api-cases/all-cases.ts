@@ -21,8 +21,10 @@ import { receptionCases } from './reception';
 import { recommendCases } from './recommend';
 import { salesKeyCases } from './sales-keys';
 import { savedFilterCases } from './saved-filter';
+import { searchAllCases } from './search-all';
 import { statsCases } from './stats';
 import { storeCases } from './store';
+import { teamCases } from './team';
 import { uploadCases } from './upload';
 import { visitCases } from './visit';
 import { webhookCases } from './webhooks';
@@ -58,4 +60,6 @@ export const apiCases: Cases = {
   ...buildCountsCases,
   ...goalCases,
   ...weekSummaryCases,
+  ...teamCases,
+  ...searchAllCases,
 };

@@ -22,6 +22,7 @@ export const messageCases: Cases<keyof typeof messageHandlers> = {
     check: ({ list }) => {
       expect(list.map(({ todo_type }) => todo_type)).toEqual([
         'applying_store',
+        'applying_broker',
         'store_to_be_gh',
         'assign_store',
         'gh_pool',

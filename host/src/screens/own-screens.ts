@@ -3,6 +3,7 @@ import { lazyPart } from '@agency/shared';
 export const loginScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "login" */ './login/login-screen')).LoginScreen,
 );
+export const searchScreen = lazyPart(async () => (await import('./search/search-screen')).SearchScreen);
 export const myScreen = lazyPart(async () => (await import('./my/my-screen')).MyScreen);
 export const agreementScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "login" */ './legal/legal-screen')).AgreementScreen,

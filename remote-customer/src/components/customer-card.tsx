@@ -5,6 +5,7 @@ import {
   type RowOf,
   StatusTag,
   useNewDay,
+  useRole,
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
@@ -32,6 +33,7 @@ interface CustomerCardProps {
 export const CustomerCard = memo(function CustomerCard({ customer, type, tab, onOpen }: CustomerCardProps) {
   const { t } = useTranslation('remote-customer');
   useNewDay();
+  const isManager = useRole() === 'manager';
   const { id, store_id, cst_name, gender, mobile_tel, country_code, clue_status, cst_status } = customer;
   const first = { value: mobile_tel, prefixNum: country_code };
   const { found_tel } = customer;
@@ -53,6 +55,7 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, tab, on
           <ProtectionChip customer={customer} />
           {joinFacts([
             t(`cstStatus.${cst_status}`),
+            isManager && customer.member_name,
             customer.store_item?.store_name,
             customer.broker_item?.broker_name,
           ])}

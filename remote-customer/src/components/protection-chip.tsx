@@ -1,4 +1,4 @@
-import { Chip, useNewDay, useRole, useTranslation, wallTimeHere } from '@agency/shared';
+import { Chip, useNewDay, useTranslation, wallTimeHere } from '@agency/shared';
 import { protectionOf } from '../model/protection';
 import './protection-chip.css';
 
@@ -10,8 +10,7 @@ interface ProtectionChipProps {
 export function ProtectionChip({ customer }: ProtectionChipProps) {
   const { t } = useTranslation('remote-customer');
   useNewDay();
-  const isAttache = useRole() === 'attache';
-  const protection = isAttache && protectionOf(customer, wallTimeHere());
+  const protection = protectionOf(customer, wallTimeHere());
   if (!protection) return null;
   const { daysLeft, isSoonOver } = protection;
   return (

@@ -51,7 +51,11 @@ it.each([
   ],
   [{ operation_type: 'edit_report' }, { tel: '', project: '', name: '', customerId: '' }, null],
 ])('the state %j is %j from %j', (state, told, from) => {
-  expect(entryOf(state)).toEqual({ former: told, from });
+  expect(entryOf(state)).toEqual({ former: told, from, pasted: '' });
+});
+
+it('has the message that it was opened with', () => {
+  expect(entryOf({ pasted: 'Mr. Ken, 13812340001' }).pasted).toBe('Mr. Ken, 13812340001');
 });
 
 it('takes a whole number as whole, a masked one as hidden, and neither from what is no number', () => {

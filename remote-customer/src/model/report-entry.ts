@@ -41,6 +41,8 @@ export interface ReportEntry {
   /** The report to correct, null for a new one. With `customerId` the rest of it can be loaded. */
   former: { tel: string; project: string; name: string; customerId: string } | null;
   from: number | null;
+  /** A message that the report is read from; empty without one. */
+  pasted: string;
 }
 
 /** Reads the router's state. Its names, including the misspelt ones, are those of docs/product.md, section 2. */
@@ -57,6 +59,7 @@ export function entryOf(state: unknown): ReportEntry {
   };
   return {
     former: given.operation_type === 'edit_report' ? former : null,
+    pasted: text('pasted'),
     from: /^\d{1,2}$/.test(from) ? Number(from) : null,
   };
 }

@@ -8,8 +8,11 @@ const projects = [
   { id: '5', name: 'Koh Pich Tower' },
 ];
 
+/** A Saturday. */
+const now = '2026-11-21 10:00:00';
+
 const read = (text: string, callingCode = '86') => {
-  const { cst_name, gender, numbers, project } = readReportText(text, { projects, callingCode });
+  const { cst_name, gender, numbers, project } = readReportText(text, { projects, callingCode, now });
   return [
     cst_name,
     gender,
@@ -129,6 +132,22 @@ it.each([
   ['digits', '1 '],
 ])('reads the report in front of 20,000 %s, and not what follows them', (_, sign) => {
   const text = `客户：陈洁 13412340001${sign.repeat(20_000)}李强 13412340002`;
-  const read = readReportText(text, { projects: [], callingCode: '86' });
+  const read = readReportText(text, { projects: [], callingCode: '86', now });
   expect(read.numbers.map(({ value }) => value)).not.toContain('13412340002');
+});
+
+it.each([
+  ['报备 王小明 13812340001 云溪花园 明天下午3点带看', '2026-11-22 15:00:00', ''],
+  ['王小明，13812340001，喜欢高层，明天下午3点带看', '2026-11-22 15:00:00', '喜欢高层'],
+  ['客户：李雷 电话 13812340001 备注：要两个车位', '', '要两个车位'],
+  ['你好，帮忙报备一下\n张伟 138****0001\n云溪花园', '', ''],
+  [
+    'John Smith, 13812340001, River Garden, tomorrow 3 pm, wants a sea view',
+    '2026-11-22 15:00:00',
+    'wants a sea view',
+  ],
+  ['Please report a customer: John Smith 13812340001', '', ''],
+  ['ឈ្មោះ៖ សុខ ដារ៉ា 13812340001 ថ្ងៃស្អែក ម៉ោង ៣ រសៀល', '2026-11-22 15:00:00', ''],
+])('%j comes at %j, with the remarks %j', (message, dk_time, remarks) => {
+  expect(readReportText(message, { projects, callingCode: '86', now })).toMatchObject({ dk_time, remarks });
 });

@@ -2,23 +2,30 @@ import { maskAsTyped } from '@agency/shared/model/hidden-number';
 import { hasNameForm, nameRuleOf } from '@agency/shared/model/person-name';
 import { NumberForm, reportLimits } from '@agency/shared/model/report';
 import { type ReportedNumber, ruleOfNumber } from '@agency/shared/model/reported-number';
-import { textLength } from '@agency/shared/model/text-length';
+import { cutText, textLength } from '@agency/shared/model/text-length';
 import { readTyped } from '@agency/shared/model/typed-digits';
 import { customerLines } from './message-lines';
 import { extractNumbers } from './numbers-in-text';
 import type { Named, ReportForm } from './report-form';
+import { readVisitTime } from './visit-time-text';
 
 export interface ReadReport {
   cst_name: string;
   gender: number;
   numbers: ReportedNumber[];
   project: Named | null;
+  /** When the customer comes, `yyyy-MM-dd HH:mm:ss`; empty if the message does not say. */
+  dk_time: string;
+  /** The other words of the message, empty if there are none. */
+  remarks: string;
 }
 
 interface Known {
   projects: readonly Named[];
   /** The country code of the organisation, which numbers usually omit. */
   callingCode: string;
+  /** `yyyy-MM-dd HH:mm:ss`, which `tomorrow` refers to. */
+  now: string;
 }
 
 const nameLabel =
@@ -42,17 +49,20 @@ const familyName = /^(\p{Script=Han}|欧阳|上官|司马|诸葛|司徒|夏侯|�
 const genderLabel = /(?:性别|gender|sex|ភេទ)\s*[:=]?\s*([\p{L}\p{M}]+)/iu;
 
 /** Parses a message that reports a customer. Name, numbers and project may have any order and language. */
-export function readReportText(message: string, { projects, callingCode }: Known): ReadReport {
+export function readReportText(message: string, { projects, callingCode, now }: Known): ReadReport {
   const text = plain(message);
   const project = projectIn(text, projects);
   const { numbers, rest } = extractNumbers(customerLines(text).join('\n'), callingCode);
-  const segments = segmentsOf(project ? without(rest, project.name) : rest);
+  const visit = readVisitTime(rest, now);
+  const segments = segmentsOf(project ? without(visit.rest, project.name) : visit.rest);
   const named = nameIn(segments);
   return {
     cst_name: named ? nameOf(named) : '',
     gender: genderOf(genderLabel.exec(text)?.[1] ?? named ?? '') || genderOf(lonelyGender(segments)),
     numbers: numbers.slice(0, reportLimits.phones),
     project,
+    dk_time: visit.time,
+    remarks: remarksIn(segments, named),
   };
 }
 
@@ -120,6 +130,22 @@ function nameIn(segments: readonly string[]): string | null {
   );
 }
 
+const remarkLabel = /^(备注|意向|人数|要求|remarks?|notes?|wish(es)?|កំណត់ចំណាំ|កំណត់សម្គាល់|កំណត់)\s*[:=]?\s*/iu;
+/** Words that remain when time and project are taken out, such as `comes to visit`. */
+const noise =
+  /^(带看|看房|到访|参观|过来|来访|来看房?|预计(到访)?(时间)?|时间|项目|楼盘|谢谢|visit(ing|s)?( at)?|view(ing)?|(will )?comes?( to visit)?|at|on|to|for|in|and|the|time|project|expected( visit)?|ទៅមើល|មកមើល|មក|មើល|គម្រោង|ម៉ោង|ថ្ងៃ)$/iu;
+
+/** Joins what nothing else of the report has a place for. Labels without their value are no remark. */
+function remarksIn(segments: readonly string[], named: string | null): string {
+  const others = segments
+    .filter((segment) => named === null || !segment.includes(named))
+    .filter((segment) => remarkLabel.test(segment) || !otherLabel.test(segment))
+    .map((segment) => segment.replace(genderLabel, '').replace(remarkLabel, '').replace(nameLabel, '').trim())
+    .filter((segment) => textLength(segment) > 1 && !noise.test(segment) && !greeting.test(segment))
+    .filter((segment) => genderOnly(segment) === '');
+  return cutText(others.join('; '), reportLimits.remarks);
+}
+
 function canBeName(text: string): boolean {
   const name = nameOf(text);
   return (
@@ -170,6 +196,8 @@ export function partsOf(read: ReadReport, isHidden: boolean): Partial<ReportForm
     ...(read.cst_name && { cst_name: read.cst_name }),
     ...(read.gender && { gender: read.gender }),
     ...(read.project && { project: read.project }),
+    ...(read.dk_time && { dk_time: read.dk_time }),
+    ...(read.remarks && { remarks: read.remarks }),
     ...(whole.length > 0 && !isHidden && { cst_tels: whole }),
     ...(masked && { cst_mask_tel: masked }),
     ...(masked && whole.length === 0 && { cst_type: NumberForm.hidden }),

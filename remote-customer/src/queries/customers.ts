@@ -45,12 +45,12 @@ export function customerListQuery(scope: CustomerScope, filter: CustomerFilter) 
   });
 }
 
-/** At most three leads to follow up today, those whose protection ends first come first. */
+/** The lead to follow up first today, the one whose protection ends first, and how many there are. */
 export const dueCustomersQuery = {
   ...onePageQuery(
     listKey,
     { query: { is_due: 1, order_column: CustomerOrder.protectionEnd, ...withItems } },
-    3,
+    1,
   ),
   ...onReturn,
   refetchOnMount: 'always' as const,

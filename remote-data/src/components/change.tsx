@@ -7,7 +7,7 @@ interface Figure {
   supported: boolean;
 }
 
-interface ChangeProps {
+export interface ChangeProps {
   now: Figure | undefined;
   before: Figure | undefined;
 }

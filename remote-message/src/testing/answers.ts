@@ -51,6 +51,7 @@ export function aBrokerInfo(part: Partial<ApiOutput<'POST /broker/get-broker-inf
     broker_name: 'Zhao Min',
     broker_tel: '13600000008',
     country_code: '86',
+    store_id: '7',
     store_name: 'Maple Road',
     avatar_real: '',
     gender: 2,

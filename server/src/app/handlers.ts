@@ -21,8 +21,10 @@ import { receptionHandlers } from '../areas/reception/handlers';
 import { recommendHandlers } from '../areas/recommend/handlers';
 import { salesKeyHandlers } from '../areas/sales-event/handlers';
 import { savedFilterHandlers } from '../areas/saved-filter/handlers';
+import { searchAllHandlers } from '../areas/search-all/handlers';
 import { statsHandlers } from '../areas/stats/handlers';
 import { storeHandlers } from '../areas/store/handlers';
+import { teamHandlers } from '../areas/team/handlers';
 import { uploadHandlers } from '../areas/upload/handlers';
 import { visitHandlers } from '../areas/visit/handlers';
 import { webhookHandlers } from '../areas/webhook/handlers';
@@ -56,6 +58,8 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...buildCountsHandlers,
   ...goalHandlers,
   ...weekSummaryHandlers,
+  ...teamHandlers,
+  ...searchAllHandlers,
   ...adminHandlers,
   ...importHandlers,
   ...salesKeyHandlers,

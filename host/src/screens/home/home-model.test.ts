@@ -21,6 +21,7 @@ describe('to-dos', () => {
     ['store_to_be_gh', '/workbench/store?todo_type=store_to_be_gh'],
     ['assign_store', '/workbench/store?todo_type=assign_store'],
     ['gh_pool', '/store/publicStore'],
+    ['applying_broker', '/broker?tab=2&status=3'],
   ] as const)('%s leads to %s', (type, href) => {
     expect(toDoHref(type)).toBe(href);
   });

@@ -65,6 +65,7 @@ describe('the to-do tiles', () => {
         { todo_type: 'applying_store', count: 37 },
         { todo_type: 'store_to_be_gh', count: 4 },
         { todo_type: 'assign_store', count: 0 },
+        { todo_type: 'applying_broker', count: 40 },
       ],
     });
     const app = await open();
@@ -72,10 +73,11 @@ describe('the to-do tiles', () => {
     expect(tiles.map((tile) => tile.textContent)).toEqual([
       '4UrgentStores about to go public',
       '37Stores awaiting review',
+      '40Brokers awaiting review',
       '0Public stores to assign',
       '1,054Pool stores to claim',
     ]);
-    await app.user.click(screen.getByRole('link', { name: /awaiting review/ }));
+    await app.user.click(screen.getByRole('link', { name: /Stores awaiting review/ }));
     expect(app.at()).toBe('/workbench/store?todo_type=applying_store');
   });
 
@@ -113,6 +115,28 @@ describe('the to-do tiles', () => {
     await open();
     await screen.findByRole('alert');
     expect(within(await section('Tools')).getByRole('link', { name: /Customers/ })).toBeVisible();
+  });
+});
+
+describe('what comes first', () => {
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    deployed.widgets['home.first'] = [aSlotWidget('due')];
+    deployed.widgets['home.today'] = [aSlotWidget('figures')];
+    deployed.load = async () => aWidget('b1', 'due', () => <h2>Visits for today</h2>);
+  });
+
+  it('is for an attache what is due, then the to-dos', async () => {
+    await open('attache');
+    await screen.findByRole('heading', { name: 'Visits for today' });
+    expect(headings().slice(0, 2)).toEqual(['Visits for today', 'To do']);
+  });
+
+  it('is the search above all, one tap away', async () => {
+    const app = await open();
+    await app.user.click(await screen.findByRole('link', { name: 'Search stores, brokers, customers' }));
+    expect(app.at()).toBe('/search');
   });
 });
 

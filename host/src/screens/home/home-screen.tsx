@@ -1,12 +1,16 @@
 import {
+  Link,
   PageFrame,
   PullRefresh,
+  SearchIcon,
   Skeleton,
   SkeletonGroup,
   useKnownRole,
   useQueryClient,
+  useRole,
   useTranslation,
 } from '@agency/shared';
+import { paths } from '@agency/shared/paths';
 import { useDeferredValue } from 'react';
 import { Greeting } from './identity-greeting';
 import './home-screen.css';
@@ -34,13 +38,22 @@ export function HomeScreen() {
   );
 }
 
+/** Specialists begin with what the day asks of them, managers with the figures of their people. */
 function Sections() {
+  const { t } = useTranslation('host');
+  const isManager = useRole() === 'manager';
   return (
     <>
-      <TodaySection />
+      <Link className="host-search" to={paths.search.pathname}>
+        <SearchIcon size={18} />
+        {t('home.search')}
+      </Link>
+      <MoreSections slot="first" />
+      {isManager && <TodaySection />}
       <ToDoSection />
+      {!isManager && <TodaySection />}
       <ToolSection />
-      <MoreSections />
+      <MoreSections slot="more" />
     </>
   );
 }

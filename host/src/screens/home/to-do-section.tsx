@@ -80,7 +80,7 @@ function TileShapes({ isWaiting = false }) {
   const isManager = useRole() === 'manager';
   return (
     <div className="host-tiles" aria-busy={isWaiting} aria-hidden="true">
-      {['a', 'b', ...(isManager ? ['c', 'd'] : [])].map((key) => (
+      {['a', 'b', ...(isManager ? ['c', 'd', 'e'] : [])].map((key) => (
         <div key={key} className="host-tile">
           <span className="host-tile__count">{isWaiting && <Skeleton width="40%" />}</span>
           <span className="host-tile__label">{isWaiting && <Skeleton width="80%" />}</span>

@@ -13,9 +13,10 @@ import { RemoteWidget } from '../../area/remote-widget';
 /** Today's figures, rendered by a widget of a deployed remote. Home works without it. */
 export function TodaySection() {
   const { t } = useTranslation('host');
-  const [widget] = remoteSource.places.widgetsIn('home.today', useRole());
+  const role = useRole();
+  const [widget] = remoteSource.places.widgetsIn('home.today', role);
   if (!widget) return null;
-  return (
+  const figures = (
     <RemoteWidget
       widget={widget}
       loading={<TodaySkeleton />}
@@ -26,6 +27,7 @@ export function TodaySection() {
       )}
     />
   );
+  return role === 'attache' ? <div className="host-line">{figures}</div> : figures;
 }
 
 const usualFigures = 6;

@@ -16,7 +16,7 @@ interface BrokerChat {
   isOpening: boolean;
 }
 
-export function useBrokerChat({ id, broker_item: broker }: CustomerDetail): BrokerChat {
+export function useBrokerChat({ id, cst_name, broker_item: broker }: CustomerDetail): BrokerChat {
   const navigate = useNavigate();
   const isHere = useIsCurrentPage();
   const hasMessages = useKnownRole() === 'attache' && isServed(paths.chatRoom.pathname);
@@ -30,7 +30,8 @@ export function useBrokerChat({ id, broker_item: broker }: CustomerDetail): Brok
   const [open, isOpening] = useSingleFlight(async () => {
     const conversation_id = await openConversation(broker);
     if (!isHere()) return;
-    void navigate(paths.chatRoom.href({ conversation_id, broker_tel: broker.mobile_tel }));
+    const state = { customer: { id, name: cst_name } };
+    void navigate(paths.chatRoom.href({ conversation_id, broker_tel: broker.mobile_tel }), { state });
   });
   return { open: hasMessages && !isNobodys ? () => void open() : undefined, isOpening };
 }

@@ -71,7 +71,9 @@ describe('the list', () => {
   it('parts facts by a dot that no line begins with', async () => {
     await open();
     await customer();
-    expect(screen.getByText(/Maple Road/).textContent).toMatch(/^Visited\u00a0· Maple Road\u00a0· /);
+    expect(screen.getByText(/Maple Road/).textContent).toMatch(
+      /Visited\u00a0· Wang Fang\u00a0· Maple Road\u00a0· /,
+    );
   });
 
   it('names the category where no title was given', async () => {
@@ -152,7 +154,7 @@ describe('a customer', () => {
     ['attache', '2026-11-21 10:00:00', '1 day left'],
     ['attache', '2026-11-20 23:00:00', 'Last day'],
     ['attache', '2026-11-19 23:00:00', undefined],
-    ['manager', '2026-11-27 10:00:00', undefined],
+    ['manager', '2026-11-27 10:00:00', '7 days left'],
   ] as const)('of a %s kept until %s says %s', async (role, protect_time, words) => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), advanceTimers: true });
     answerCustomers({ protect_time });
@@ -160,6 +162,16 @@ describe('a customer', () => {
     await customer();
     expect(screen.queryByText(/days? left|Last day/)?.textContent).toBe(words);
   });
+});
+
+it('names the specialist to a manager', async () => {
+  answerCustomers({ member_name: 'Lin Zhiyuan' });
+  const { unmount } = await open('?type=2', 'manager');
+  expect(await screen.findByText(/Lin Zhiyuan/)).toBeVisible();
+  unmount();
+  await open('?type=2', 'attache');
+  await customer();
+  expect(screen.queryByText(/Lin Zhiyuan/)).not.toBeInTheDocument();
 });
 
 describe('the tabs', () => {

@@ -5,10 +5,12 @@ import {
   KeywordBox,
   ListResults,
   PageFrame,
+  RecentKeywords,
   SearchIcon,
   SkeletonList,
   useKeyword,
   useQuery,
+  useRecentKeywords,
   useRole,
   useSearchParams,
   useTranslation,
@@ -17,8 +19,6 @@ import { CustomerCard } from '../../components/customer-card';
 import { ExportCustomers } from '../../components/export-customers';
 import { scopeIn } from '../../model/customer-filter';
 import { customerSearchCountQuery, customerSearchQuery } from '../../queries/customers';
-import { RecentKeywords } from './recent-keywords';
-import { useRecentKeywords } from './use-recent-keywords';
 
 /** Searches customers by name or number within the scope. Without a keyword it sends no request. */
 export function Screen() {

@@ -1,8 +1,7 @@
+import { RecentKeywords, useRecentKeywords } from '@agency/shared';
 import { logInAs, prepareNetwork, renderScreen } from '@agency/shared/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote';
-import { RecentKeywords } from './recent-keywords';
-import { useRecentKeywords } from './use-recent-keywords';
 
 prepareNetwork();
 const onChoose = jest.fn();

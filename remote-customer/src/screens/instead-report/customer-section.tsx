@@ -15,6 +15,8 @@ interface CustomerSectionProps {
   storeId: string;
   config: ReportFieldConfig | undefined;
   callingCode: string;
+  /** The message with which the form was opened; empty without one. */
+  pastedAtFirst: string;
   nameMax: number;
 }
 
@@ -23,9 +25,16 @@ const genders = [
   [2, 'female'],
 ] as const;
 
-export function CustomerSection({ control, storeId, config, callingCode, nameMax }: CustomerSectionProps) {
+export function CustomerSection({
+  control,
+  storeId,
+  config,
+  callingCode,
+  pastedAtFirst,
+  nameMax,
+}: CustomerSectionProps) {
   const { t } = useTranslation('remote-customer');
-  const [pasted, setPasted] = useState<string | null>(null);
+  const [pasted, setPasted] = useState(pastedAtFirst || null);
   const { form, errorOf, idOf, change, leave } = control;
   const mayHide = config?.hide_number_report === 1;
   const isHidden = mayHide && form.cst_type === NumberForm.hidden;

@@ -1,4 +1,15 @@
-import { Button, Field, KeyValue, Sheet, TextArea, useApiList, useTranslation } from '@agency/shared';
+import {
+  Button,
+  currentLanguage,
+  Field,
+  KeyValue,
+  Sheet,
+  TextArea,
+  useApiList,
+  useTranslation,
+  wallTimeHere,
+} from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { useState } from 'react';
 import type { ReportForm } from '../../model/report-form';
 import { partsOf, readReportText } from '../../model/report-text';
@@ -18,7 +29,7 @@ export function PasteSheet({ text, storeId, callingCode, isHidden, onClose, onFi
   const { t } = useTranslation('remote-customer');
   const [message, setMessage] = useState(text);
   const projects = useApiList(projectsQuery(storeId, '')).rows;
-  const read = readReportText(message, { projects, callingCode });
+  const read = readReportText(message, { projects, callingCode, now: wallTimeHere() });
   const parts = partsOf(read, isHidden);
   const count = Object.keys(parts).length;
   const gender = read.gender === 1 ? t('report.male') : t('report.female');
@@ -51,6 +62,8 @@ export function PasteSheet({ text, storeId, callingCode, isHidden, onClose, onFi
             { label: t('report.gender'), value: read.gender ? gender : '' },
             { label: t('report.number'), value: read.numbers.map(({ value }) => value).join(', ') },
             { label: t('report.project'), value: read.project?.name },
+            { label: t('report.dk_time'), value: formatDateTime(read.dk_time, currentLanguage()) },
+            { label: t('report.remarks'), value: read.remarks },
           ]}
         />
       </div>

@@ -106,6 +106,7 @@ export function ReportFormPage(props: ReportFormPageProps) {
         storeId={store.id}
         config={asked}
         callingCode={callingCode}
+        pastedAtFirst={entry.pasted}
         nameMax={nameRule.max}
       />
       {asked && asked.report_fields.length > 0 && (

@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
-import { Change } from '../../components/change';
+import { Change, type ChangeProps } from '../../components/change';
 import { detailsLink } from '../../model/details-link';
 import { viewOf } from '../../model/indicator-view';
 import type { useToday } from './use-today';
@@ -43,12 +43,34 @@ export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) 
               label={name}
               value={value}
               unit={unit}
-              note={<Change now={figure} before={before} />}
+              note={
+                <TodayNote
+                  now={figure}
+                  before={before}
+                  text={isManager && before ? viewOf(definition, before, options).value : null}
+                />
+              }
               to={isLinked ? detailsLink({ ...definition, supported }, query) : undefined}
             />,
           ];
         })}
       </FigureGrid>
     </div>
+  );
+}
+
+interface TodayNoteProps extends ChangeProps {
+  /** Yesterday's figure as text; null if it is not shown. */
+  text: string | null;
+}
+
+/** The change against yesterday; without a figure to compare with there is nothing to say. */
+function TodayNote({ now, before, text }: TodayNoteProps) {
+  const { t } = useTranslation('remote-data');
+  return (
+    <>
+      {text !== null && (now?.count || before?.count) ? <>{t('today.yesterday', { value: text })} </> : null}
+      {before !== undefined && before.count > 0 && <Change now={now} before={before} />}
+    </>
   );
 }

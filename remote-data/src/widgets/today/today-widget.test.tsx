@@ -65,8 +65,27 @@ it('shows the chosen figures of the day, amounts in the user’s currency withou
   const list = await figures();
   await within(list).findAllByText('50 % up');
   const items = within(list).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual(['3k customersReports50 % up', '$1.5kAmount50 % up']);
+  expect(items.map((item) => item.textContent)).toEqual([
+    '3k customersReportswas 2k 50 % up',
+    '$1.5kAmountwas $1k 50 % up',
+  ]);
   expect(lastQuery()).toEqual({ begin_time: '2026-11-21 00:00:00', end_time: '2026-11-21 23:59:59' });
+});
+
+it('shows an attache the change alone', async () => {
+  await open('attache');
+  const list = await figures();
+  await within(list).findAllByText('50 % up');
+  expect(within(list).queryByText(/was/)).not.toBeInTheDocument();
+});
+
+it('says nothing of yesterday where nothing was counted then and now', async () => {
+  network.answer(overview, ({ body }) => ({
+    items: body.indicator_ids.map((indicator_id) => ({ indicator_id, count: 0, supported: true })),
+  }));
+  await open();
+  const items = within(await figures()).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['0 customersReports', '$0Amount']);
 });
 
 it('says until when the figures of today count, and compares them with yesterday until then', async () => {

@@ -1,17 +1,21 @@
-import { OptionRows, SearchSheet, useApiList, useTranslation } from '@agency/shared';
+import { OptionRows, RowButton, SearchSheet, useApiList, useTranslation } from '@agency/shared';
 import type { Card } from '../../model/chat-port';
 import { customersToSendQuery, projectsToSendQuery, storesToSendQuery } from '../../queries/cards';
 
 type ChosenCard = Pick<Card, 'kind' | 'id' | 'title'>;
 
+/** The store and the customer that a conversation is about. They stand before the lists; an unknown one is missing. */
+export type SuggestedCards = Partial<Record<'store' | 'customer', { id: string; name: string }>>;
+
 interface CardSheetProps {
+  suggested: SuggestedCards;
   onClose: () => void;
   onChoose: (card: ChosenCard) => void;
 }
 
 const kinds = ['store', 'project', 'customer'] as const;
 
-export function CardSheet({ onClose, onChoose }: CardSheetProps) {
+export function CardSheet({ suggested, onClose, onChoose }: CardSheetProps) {
   const { t } = useTranslation('remote-message');
   return (
     <SearchSheet
@@ -22,13 +26,21 @@ export function CardSheet({ onClose, onChoose }: CardSheetProps) {
     >
       {(kind, keyword) => {
         const Options = { store: Stores, project: Projects, customer: Customers }[kind];
+        const own = keyword === '' && kind !== 'project' ? suggested[kind] : undefined;
+        const choose = (option: { id: string; name: string } | null) =>
+          option && onChoose({ kind, id: option.id, title: option.name });
         return (
-          <Options
-            key={kind}
-            keyword={keyword}
-            chosen={null}
-            onChoose={(option) => option && onChoose({ kind, id: option.id, title: option.name })}
-          />
+          <>
+            {own && (
+              <RowButton
+                isDone
+                label={own.name}
+                value={t(`card.suggested.${kind}`)}
+                onPress={() => choose(own)}
+              />
+            )}
+            <Options key={kind} keyword={keyword} chosen={null} onChoose={choose} />
+          </>
         );
       }}
     </SearchSheet>

@@ -1,4 +1,5 @@
 import { call, live, photoKit } from '@agency/shared';
+import { chosenBrokers } from '@agency/shared/model/chosen-broker';
 import { errors } from '@agency/shared/model/error-codes';
 import {
   aCustomer,
@@ -716,6 +717,23 @@ describe('a card', () => {
     );
   });
 
+  it('begins with the store of the broker, until somebody searches', async () => {
+    network.answer('GET /expand/search-store', { ...aPage([]), allow_owner_gh_store: false });
+    const { user } = await open();
+    await box();
+    await user.click(screen.getByRole('button', { name: 'Send a picture or card' }));
+    await user.click(await screen.findByRole('button', { name: 'Send a card' }));
+    const own = { name: 'Maple Road The broker’s store' };
+    expect(await screen.findByRole('button', own)).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'oak');
+    await waitFor(() => expect(screen.queryByRole('button', own)).not.toBeInTheDocument());
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(await screen.findByRole('button', own));
+    await waitFor(() =>
+      expect(network.to(send)[0]?.body).toMatchObject({ type: 'card', card: { kind: 'store', id: '7' } }),
+    );
+  });
+
   it('leads to the details, and its name is words whatever it says', async () => {
     const title = '<img src=x onerror=p()>';
     network.answer(list, messages([aMessage(4, { ...mine, type: 'card', text: title, card: aCard(title) })]));
@@ -811,6 +829,19 @@ describe('the menu of a message', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The server is busy')).toBeVisible();
     expect(talk().getByText('Message 4')).toBeVisible();
+  });
+
+  it('reports a customer from the words, for the broker of the room', async () => {
+    const { user, at } = await open();
+    await user.click((await menuOf('Message 4')).getByRole('button', { name: 'Report a customer' }));
+    expect(at()).toBe('/store/insteadReport?store_id=7');
+    expect(chosenBrokers.of('7')).toMatchObject({ id: '3', broker_name: 'Zhao Min' });
+  });
+
+  it('offers no report where nobody can be reported for', async () => {
+    network.answer('POST /broker/get-broker-info', { list: [aBrokerInfo({ store_id: null })] });
+    await open();
+    expect((await menuOf('Message 4')).queryByRole('button', { name: 'Report a customer' })).toBeNull();
   });
 
   it('copies the words', async () => {

@@ -27,7 +27,7 @@ import { pictureOf } from '../../chat/picture';
 import { textDraft } from '../../chat/text-draft';
 import type { Card } from '../../model/chat-port';
 import type { WaitingContent } from '../../model/waiting-message';
-import { CardSheet } from './card-sheet';
+import { CardSheet, type SuggestedCards } from './card-sheet';
 import { QuickReplies } from './quick-replies';
 
 /** Limit of the API call; the counter appears from `countFrom` on. */
@@ -36,10 +36,11 @@ const countFrom = 900;
 
 interface ComposerProps {
   conversationId: string;
+  suggested: SuggestedCards;
   onSent: () => void;
 }
 
-export function Composer({ conversationId, onSent }: ComposerProps) {
+export function Composer({ conversationId, suggested, onSent }: ComposerProps) {
   const { t } = useTranslation('remote-message');
   const putOut = usePutOut({ conversationId, onSent });
   useEffect(() => void canPersist(), []);
@@ -75,7 +76,7 @@ export function Composer({ conversationId, onSent }: ComposerProps) {
       <StorageNotice />
       {isEmpty && <QuickReplies onChoose={write} />}
       <div className="chat-composer__line">
-        <AddButton conversationId={conversationId} onSent={onSent} />
+        <AddButton conversationId={conversationId} suggested={suggested} onSent={onSent} />
         <div className="chat-composer__text">
           <TextArea
             aria-label={t('room.write')}
@@ -103,7 +104,7 @@ export function Composer({ conversationId, onSent }: ComposerProps) {
 }
 
 /** Puts a message into the outbox or shows an error. @returns whether it is in the outbox. */
-function usePutOut({ conversationId, onSent }: ComposerProps) {
+function usePutOut({ conversationId, onSent }: Omit<ComposerProps, 'suggested'>) {
   const { t } = useTranslation('remote-message');
   const toast = useToast();
   return async (content: WaitingContent, picture?: Blob): Promise<boolean> => {
@@ -124,7 +125,7 @@ function without(head: string, words = ''): string {
   return words.startsWith(head) ? words.slice(head.length) : words;
 }
 
-function AddButton({ conversationId, onSent }: ComposerProps) {
+function AddButton({ conversationId, suggested, onSent }: ComposerProps) {
   const { t } = useTranslation('remote-message');
   const toast = useToast();
   const putOut = usePutOut({ conversationId, onSent });
@@ -189,7 +190,11 @@ function AddButton({ conversationId, onSent }: ComposerProps) {
       />
       <PhotoQuestion isReading={isReading} />
       {isChoosingCard && (
-        <CardSheet onClose={() => setChoosingCard(false)} onChoose={(card) => void sendCard(card)} />
+        <CardSheet
+          suggested={suggested}
+          onClose={() => setChoosingCard(false)}
+          onChoose={(card) => void sendCard(card)}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import {
   ActionSheet,
   CopyIcon,
+  CustomersIcon,
   messageOf,
   useCopy,
   useDialog,
@@ -20,9 +21,11 @@ interface MessageMenuProps {
   message: RoomMessage | null;
   open: boolean;
   onClose: () => void;
+  /** Reports a customer from the text of a message; undefined if nobody can be reported here. */
+  onReport: ((text: string) => void) | undefined;
 }
 
-export function MessageMenu({ room, message, open, onClose }: MessageMenuProps) {
+export function MessageMenu({ room, message, open, onClose, onReport }: MessageMenuProps) {
   const { t } = useTranslation('remote-message');
   const copy = useCopy();
   const toast = useToast();
@@ -46,6 +49,16 @@ export function MessageMenu({ room, message, open, onClose }: MessageMenuProps) 
   const actionsFor = (chosen: RoomMessage, { seq, isOwn, content, time } = chosen) => [
     ...(content?.type === 'text'
       ? [{ key: 'copy', label: t('room.copy'), icon: <CopyIcon />, onSelect: () => void copy(content.text) }]
+      : []),
+    ...(content?.type === 'text' && onReport
+      ? [
+          {
+            key: 'report',
+            label: t('room.report'),
+            icon: <CustomersIcon />,
+            onSelect: () => onReport(content.text),
+          },
+        ]
       : []),
     ...(content?.type === 'card' && 'url' in content.card
       ? [{ key: 'copy', label: t('room.copyLink'), icon: <CopyIcon />, onSelect: copyLink(content.card) }]

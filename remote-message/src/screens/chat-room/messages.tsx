@@ -43,6 +43,7 @@ interface MessagesProps {
   messages: readonly RoomMessage[];
   peer: string;
   isPeerKnown: boolean;
+  onReport: ((text: string) => void) | undefined;
   toEnd: RefObject<() => void>;
   /** Number of the message that is shown first and marked; null for the end of the room. */
   sought: number | null;
@@ -58,7 +59,16 @@ function rememberedWallTime(): (time: number) => string {
   };
 }
 
-export function Messages({ room, view, messages, peer, isPeerKnown, toEnd, sought }: MessagesProps) {
+export function Messages({
+  room,
+  view,
+  messages,
+  peer,
+  isPeerKnown,
+  onReport,
+  toEnd,
+  sought,
+}: MessagesProps) {
   const { t } = useTranslation('remote-message');
   const scroller = useScroller();
   const list = useRef<HTMLUListElement>(null);
@@ -177,6 +187,7 @@ export function Messages({ room, view, messages, peer, isPeerKnown, toEnd, sough
         room={room}
         message={menu?.message ?? null}
         open={menu?.isOpen ?? false}
+        onReport={onReport}
         onClose={() => setMenu((before) => before && { ...before, isOpen: false })}
       />
       <ImagePreview

@@ -7,8 +7,10 @@ import { Composer } from './composer';
 import { MessageSkeletons } from './message-skeletons';
 import { Messages } from './messages';
 import { Refusal } from './refusal';
+import { useReportCustomer } from './use-report-customer';
 import { useRoom } from './use-room';
 import { useSeeking } from './use-seeking';
+import { useSuggestedCards } from './use-suggested-cards';
 
 interface RoomPageProps {
   id: string;
@@ -25,6 +27,8 @@ export function RoomPage({ id, sought, linkedNumber }: RoomPageProps) {
   const hasNotFound = view.status === 'ready' && isSeeking && view.older === 'failed';
   const isLoading = view.status !== 'failed' && !isReady && !hasNotFound;
   const peer = usePeer(view.room.im_user_id);
+  const suggested = useSuggestedCards(peer);
+  const onReport = useReportCustomer(peer);
   // A room that was never opened cannot be loaded without a connection, but its own messages wait on the device.
   const showsWaiting = useConnection() !== 'online' && view.status === 'failed' && messages.length > 0;
   const toEnd = useRef<() => void>(() => {});
@@ -39,7 +43,11 @@ export function RoomPage({ id, sought, linkedNumber }: RoomPageProps) {
       actions={
         <CallMenu name={name} number={number} countryCode={peer?.broker_tel ? peer.country_code : ''} />
       }
-      footer={view.status === 'ready' && <Composer conversationId={id} onSent={() => toEnd.current()} />}
+      footer={
+        view.status === 'ready' && (
+          <Composer conversationId={id} suggested={suggested} onSent={() => toEnd.current()} />
+        )
+      }
     >
       {isLoading && <MessageSkeletons />}
       {hasNotFound && <Refusal error={view.olderError} onRetry={() => void room.loadOlder()} />}
@@ -51,6 +59,7 @@ export function RoomPage({ id, sought, linkedNumber }: RoomPageProps) {
           messages={messages}
           peer={name}
           isPeerKnown={Boolean(knownName)}
+          onReport={onReport}
           toEnd={toEnd}
           sought={sought}
         />

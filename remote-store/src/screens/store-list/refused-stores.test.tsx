@@ -65,3 +65,22 @@ it.each([
   await open(role);
   expect(screen.queryByText(/refused/)).not.toBeInTheDocument();
 });
+
+it('stay away once they were dismissed, until there is a new one, also after one was corrected', async () => {
+  const visit = async (refused: number) => {
+    network.answer(counts, count(refused));
+    const app = await open('attache');
+    return app;
+  };
+  const first = await visit(2);
+  await first.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/refused/)).not.toBeInTheDocument();
+  first.unmount();
+  for (const refused of [2, 1]) {
+    const { unmount } = await visit(refused);
+    expect(screen.queryByText(/refused/)).not.toBeInTheDocument();
+    unmount();
+  }
+  await visit(2);
+  expect(await screen.findByText('2 stores were refused')).toBeVisible();
+});

@@ -9,20 +9,37 @@ import {
   useApiList,
   useTranslation,
 } from '@agency/shared';
+import { ownStorage } from '@agency/shared/model/own-storage';
 import { paths } from '@agency/shared/paths';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusedStoresQuery } from '../../queries/stores';
 import './refused-stores.css';
 
-/** Refused stores of the attache, which no tab lists and which wait for a correction. */
+const storage = ownStorage(() => localStorage);
+const key = 'refused-stores-dismissed';
+
+/**
+ * Refused stores of the attache, which no tab lists and which wait for a correction. Once dismissed they stay away until
+ * there is another one.
+ */
 export function RefusedStores({ count }: { count: number }) {
   const { t } = useTranslation('remote-store');
   const [isOpen, setOpen] = useState(false);
-  if (count === 0) return null;
+  const [dismissed, setDismissed] = useState(() => storage.get<number>(key) ?? 0);
+  const dismiss = (seen: number) => {
+    storage.set(key, seen);
+    setDismissed(seen);
+  };
+  useEffect(() => {
+    // A corrected store makes room for the next refusal to be one more than was dismissed.
+    if (count < dismissed) dismiss(count);
+  });
+  if (count <= dismissed) return null;
   return (
     <div className="refused-stores">
       <Banner
         tone="warning"
+        onClose={() => dismiss(count)}
         action={
           <Button variant="text" onClick={() => setOpen(true)}>
             {t('refusal.show')}

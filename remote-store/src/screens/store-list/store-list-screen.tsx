@@ -96,7 +96,7 @@ export function Screen() {
         rowName={selection.title ? undefined : nameOf}
         filter={filter}
         noMatch={t('empty.noMatch')}
-        top={role === 'attache' && <RefusedStores count={own.data?.apply_fail ?? 0} />}
+        top={role === 'attache' && own.data && <RefusedStores count={own.data.apply_fail} />}
         isTopPending={role === 'attache' && own.isPending}
         empty={<EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />}
         onRefresh={counts.refetch}

@@ -1,11 +1,4 @@
-import {
-  Link,
-  PendingSection,
-  Section,
-  useAllowedPlace,
-  useDrawnTogether,
-  useTranslation,
-} from '@agency/shared';
+import { Card, ErrorState, Link, Section, Skeleton, useAllowedPlace, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import { DueCard } from '../../components/due-card';
@@ -16,42 +9,41 @@ import { distanceTo } from '../../model/due-visits';
 import { prepareVisits } from '../../queries/record-visit';
 import './due-widget.css';
 
-const shownHere = 3;
-
 /**
- * Home widget: due visits, the most urgent first. Renders nothing if there are none. Shows distances only if the
- * location permission is already granted.
+ * Home widget: the most urgent due visit. The host reserves its height, so it is drawn even if nothing is due. Shows
+ * distances only if the location permission is already granted.
  */
 export function Screen() {
   const { t } = useTranslation('remote-visit');
-  const { place, isLocating } = useAllowedPlace();
-  const { list, isPending, isError } = useDueList(place);
+  const { place } = useAllowedPlace();
+  const { list, isError, retry } = useDueList(place);
   const isAnswered = list !== undefined || isError;
-  const isDrawn = useDrawnTogether({ isTopPending: isLocating || isPending, isAnswered });
   const rows = useDueGroups(list ?? []).flatMap((group) => group.rows);
   // Prefetched after the first render, because the form may be opened offline.
   useEffect(() => {
-    if (isDrawn) prepareVisits();
-  }, [isDrawn]);
-  if (!isDrawn) return <PendingSection />;
-  if (rows.length === 0) return null;
+    if (isAnswered) prepareVisits();
+  }, [isAnswered]);
+  const [next] = rows;
   return (
     <Section
       title={t('due.title')}
       note={t('due.count', { count: rows.length })}
+      isNoteComing={!list}
       action={
         <Link className="due-widget__all" to={paths.visitToday.href()}>
           {t('due.all')}
         </Link>
       }
     >
-      <ul className="due-list">
-        {rows.slice(0, shownHere).map((visit) => (
-          <li key={visit.store_id}>
-            <DueCard visit={visit} distance={distanceTo(place, visit)} />
-          </li>
-        ))}
-      </ul>
+      {next ? (
+        <DueCard visit={next} distance={distanceTo(place, next)} />
+      ) : list ? (
+        <Card>{t('today.empty')}</Card>
+      ) : isError ? (
+        <ErrorState title={t('today.loadFailed')} onRetry={retry} />
+      ) : (
+        <Skeleton shape="block" height={104} />
+      )}
     </Section>
   );
 }

@@ -49,6 +49,7 @@ export const brokerHandlers: Handlers<
         'broker.mobile_tel',
         'broker.country_code',
         'broker.gender',
+        'broker.store_id',
         'store.store_name',
       ])
       .select(hidesBrokerNumber(call.session).as('hides_number'))
@@ -56,12 +57,13 @@ export const brokerHandlers: Handlers<
       .orderBy('broker.id')
       .execute();
     const list = rows.map(
-      ({ id, broker_name, mobile_tel, country_code, hides_number, gender, store_name }) => ({
+      ({ id, broker_name, mobile_tel, country_code, hides_number, gender, store_id, store_name }) => ({
         im_user_id: imUserOfBroker(id),
         broker_id: id,
         broker_name,
         broker_tel: hides_number ? maskPhone(mobile_tel) : mobile_tel,
         country_code,
+        store_id,
         store_name: store_name ?? '',
         avatar_real: '',
         gender,

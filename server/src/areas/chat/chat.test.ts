@@ -436,6 +436,30 @@ describe('quick replies', () => {
   const stored = async (as = token) =>
     (await call(app, 'GET /im/get-quick-replies', { token: as })).data.texts;
 
+  it('begin with six in the language of the phone, which are then changed like any other', async () => {
+    const fresh = await sessionOf(app, 'cambodian');
+    const read = async (language: string) =>
+      (await call(app, 'GET /im/get-quick-replies', { token: fresh, headers: { language } })).data.texts;
+    for (const [language, word] of [
+      ['en-US', 'Thank you for your work!'],
+      ['zh-CN', '谢谢，辛苦了！'],
+      ['km-KH', 'អរគុណសម្រាប់ការខិតខំ!'],
+    ] as const) {
+      expect((await read(language)).at(-1)).toBe(word);
+    }
+    const seen = await read('en-US');
+    expect(seen).toHaveLength(6);
+    await call(app, 'POST /expand/visit/save-phrases', {
+      token: fresh,
+      body: { texts: ['Seen'] },
+      headers: { language: 'en-US' },
+    });
+    expect(await read('en-US')).toEqual(seen);
+    const body = { texts: seen.slice(1), seen };
+    await call(app, 'POST /im/save-quick-replies', { token: fresh, body });
+    expect(await read('zh-CN')).toEqual(seen.slice(1));
+  });
+
   it('are each identity’s own, in the order that they have', async () => {
     const other = await sessionOf(app, 'otherAttache');
     await save(['二', '一']);

@@ -1,7 +1,9 @@
+import { BrokerSearchType } from '@agency/shared/model/broker';
 import type { Language } from '@agency/shared/model/language';
 import { StoreOwnership } from '@agency/shared/model/store';
 import type { Handlers } from '../../platform/call/call';
 import { pageAsOf } from '../../platform/call/paging';
+import { countBrokers } from '../broker/broker-query';
 import { kindsWith, wordNotice } from '../notice/notice-texts';
 import { countNotices, listNotices, readNotices } from '../notice/read-notices';
 import { unreadNoticesOf } from '../notice/unread-notices';
@@ -46,10 +48,12 @@ export const messageHandlers: Handlers<
     const claimable = { todo_type: 'gh_pool' as const, count: pool.normal };
     if (!session.isManager) return { list: session.canClaim ? [own, claimable] : [own] };
     const inReview = await countByStatus(call, {});
+    const brokers = await countBrokers(call, { search_type: BrokerSearchType.independent });
     const unassigned = await countByStatus(call, { is_gh: StoreOwnership.public });
     return {
       list: [
         { todo_type: 'applying_store', count: inReview.apply_in },
+        { todo_type: 'applying_broker', count: brokers.apply_in },
         own,
         { todo_type: 'assign_store', count: unassigned.normal },
         claimable,

@@ -272,6 +272,30 @@ export const noticeTexts = {
         '{first} ដល់ {last}។ ការទៅជួប៖ {visits} (សប្ដាហ៍មុននោះ {visits_before})។ អតិថិជនរាយការណ៍៖ {reports} ({reports_before})។ ការលក់៖ {deals} ({deals_before})។',
     },
   },
+  nudge_visit: {
+    title: { 'zh-CN': '请安排拜访', 'en-US': 'Please plan your visits', 'km-KH': 'សូមរៀបចំការទៅជួប' },
+    content: {
+      'zh-CN': '{manager}提醒您：今天还没有拜访记录，请安排时间拜访门店。',
+      'en-US': '{manager} reminds you: no visit of yours is recorded for the day. Please visit your stores.',
+      'km-KH': '{manager} រំលឹកអ្នក៖ មិនទាន់មានកំណត់ត្រាទៅជួបរបស់អ្នកសម្រាប់ថ្ងៃនេះទេ។ សូមទៅជួបហាងរបស់អ្នក។',
+    },
+  },
+  nudge_goal: {
+    title: { 'zh-CN': '请关注本月目标', 'en-US': 'Your goal of this month', 'km-KH': 'គោលដៅខែនេះរបស់អ្នក' },
+    content: {
+      'zh-CN': '{manager}提醒您：本月的拜访进度落后于目标，请抓紧时间。',
+      'en-US': '{manager} reminds you: your visits of this month are behind your goal.',
+      'km-KH': '{manager} រំលឹកអ្នក៖ ការទៅជួបខែនេះរបស់អ្នកយឺតជាងគោលដៅ។',
+    },
+  },
+  nudge_follow_up: {
+    title: { 'zh-CN': '请跟进客户', 'en-US': 'Please follow up', 'km-KH': 'សូមតាមដានអតិថិជន' },
+    content: {
+      'zh-CN': '{manager}提醒您：有客户等待跟进，请及时联系。',
+      'en-US': '{manager} reminds you: customers of yours wait for a follow-up.',
+      'km-KH': '{manager} រំលឹកអ្នក៖ មានអតិថិជនកំពុងរង់ចាំការតាមដានពីអ្នក។',
+    },
+  },
   webhook_paused: {
     title: { 'zh-CN': '事件推送已暂停', 'en-US': 'Webhook paused', 'km-KH': 'Webhook ត្រូវបានផ្អាក' },
     content: {

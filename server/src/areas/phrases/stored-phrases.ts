@@ -3,6 +3,7 @@ import type { SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { limitWrites } from '../../platform/quota/limit-writes';
 import { mergePhrases } from './merge-phrases';
+import { startingReplies } from './starting-replies';
 
 type Column = 'texts' | 'visit_texts';
 
@@ -17,7 +18,7 @@ export async function phrasesOf(call: SessionCall, column: Column): Promise<stri
     .select(column)
     .where('account_id', '=', accountOf(call))
     .executeTakeFirst();
-  return stored?.[column] ?? [];
+  return stored?.[column] ?? (column === 'texts' ? [...startingReplies[call.language]] : []);
 }
 
 interface Saved {
@@ -29,9 +30,11 @@ interface Saved {
 export async function savePhrases(call: SessionCall, column: Column, { texts, seen }: Saved): Promise<void> {
   const account_id = accountOf(call);
   await limitWrites(call, 'phrases');
+  // The first save of an account starts from the replies that the phone showed, in its language at that time.
+  const firstReplies = column === 'texts' ? (seen ?? []) : startingReplies[call.language];
   await call.db
     .insertInto('quick_replies')
-    .values({ account_id, texts: '[]' })
+    .values({ account_id, texts: JSON.stringify(firstReplies) })
     .onConflict((same) => same.column('account_id').doNothing())
     .execute();
   const stored = await call.db

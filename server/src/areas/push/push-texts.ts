@@ -16,6 +16,12 @@ const titles: Record<PushKind, Text> = {
 
 const of = (kind: PushKind, body: Text): PushText => ({ kind, body });
 
+const nudge = of('store', {
+  'zh-CN': '您的经理给您发来一条提醒。',
+  'en-US': 'Your manager has sent you a reminder.',
+  'km-KH': 'អ្នកគ្រប់គ្រងរបស់អ្នកបានផ្ញើការរំលឹកមួយមកអ្នក។',
+});
+
 /**
  * Lock screen texts by event: no names, no numbers, no typed text. They have no parameters, so that none can slip in.
  * `several_…` stands for many of a kind at once.
@@ -126,6 +132,9 @@ export const pushTexts = {
     'en-US': 'There are several reminders about your stores.',
     'km-KH': 'មានការរំលឹកជាច្រើនអំពីហាងរបស់អ្នក។',
   }),
+  nudge_visit: nudge,
+  nudge_goal: nudge,
+  nudge_follow_up: nudge,
   week_summary: of('week_summary', {
     'zh-CN': '您上周的小结已生成。',
     'en-US': 'What you did last week is ready to read.',

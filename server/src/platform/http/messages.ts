@@ -231,6 +231,11 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'This broker is no longer assigned to you, so messages cannot be sent',
     'km-KH': 'ឈ្មួញកណ្ដាលនេះលែងស្ថិតក្រោមការទទួលខុសត្រូវរបស់អ្នកទៀតហើយ មិនអាចផ្ញើសារបានទេ',
   },
+  nudgedRecently: {
+    'zh-CN': '您刚刚提醒过这位专员，请在 {time} 之后再提醒。',
+    'en-US': 'You have reminded this specialist recently. You can do so again after {time}.',
+    'km-KH': 'អ្នកទើបតែបានរំលឹកអ្នកឯកទេសនេះ។ អ្នកអាចរំលឹកម្ដងទៀតក្រោយម៉ោង {time}។',
+  },
   recallTooLate: {
     'zh-CN': '消息发送已超过 2 分钟，无法撤回',
     'en-US': 'Messages can be recalled only within 2 minutes',

@@ -82,6 +82,7 @@ export const brokerApi = defineApi({
         broker_name: T.String(),
         broker_tel: T.String({ description: 'May be masked' }),
         country_code: T.String(),
+        store_id: nullable(T.String()),
         store_name: T.String(),
         avatar_real: T.String(),
         gender: T.Integer(),

@@ -16,11 +16,13 @@ import { pushApi } from './push';
 import { receptionApi } from './reception';
 import { reportApi } from './report';
 import { savedFilterApi } from './saved-filter';
+import { searchAllApi } from './search-all';
 import { statsApi } from './stats';
 import { storeApi } from './store';
 import { storeChoicesApi } from './store-choices';
 import { storeVisitApi } from './store-visit';
 import { storeWriteApi } from './store-write';
+import { teamApi } from './team';
 import { uploadApi } from './upload';
 import { visitApi } from './visit';
 import { weekSummaryApi } from './week-summary';
@@ -57,6 +59,8 @@ export const api = {
   ...buildCountsApi,
   ...goalsApi,
   ...weekSummaryApi,
+  ...teamApi,
+  ...searchAllApi,
   ...adminApi,
 };
 

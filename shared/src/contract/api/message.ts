@@ -38,7 +38,8 @@ export const messageApi = defineApi({
     ),
   },
   'POST /expand/workbench/get-workbench-todo-summary': {
-    summary: 'What waits for the user on the home page',
+    summary:
+      'What waits for the user on the home page. The product specification lists four types; applying_broker, the independent brokers in review, is added to them for managers',
     access: 'session',
     effect: 'read',
     body: T.Optional(T.Object({})),
@@ -49,6 +50,7 @@ export const messageApi = defineApi({
           T.Literal('store_to_be_gh'),
           T.Literal('assign_store'),
           T.Literal('gh_pool'),
+          T.Literal('applying_broker'),
         ]),
         count: T.Integer(),
       }),

@@ -45,6 +45,7 @@ export const errors = {
   disputeDecided: { code: -18100484, status: 409, reaction: 'toast' },
   disputeElsewhere: { code: -18100485, status: 403, reaction: 'toast' },
   projectForbidden: { code: -18100490, status: 409, reaction: 'toast' },
+  nudgedRecently: { code: -18100495, status: 409, reaction: 'toast' },
   routeChanged: { code: -18100501, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },

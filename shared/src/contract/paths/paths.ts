@@ -19,7 +19,8 @@ function path<Query extends Record<string, QueryValue> = Record<never, never>>(p
 
 export const paths = {
   home: path('/workbench/home'),
-  store: path<{ todo_type: string }>('/workbench/store'),
+  search: path<{ kw: string }>('/search'),
+  store: path<{ todo_type: string; kw: string }>('/workbench/store'),
   message: path('/workbench/message'),
   data: path<{ tab: number; indicator: string }>('/workbench/data'),
   my: path('/workbench/my'),
@@ -62,7 +63,7 @@ export const paths = {
   customerList: path<{ store_id: string; type: number; title: string; showSearch: string }>(
     '/customer/customerList',
   ),
-  customerSearch: path<{ store_id: string; type: number }>('/customer/customerSearch'),
+  customerSearch: path<{ store_id: string; type: number; kw: string }>('/customer/customerSearch'),
   customerDetails: path<{
     clue_id: string;
     store_id: string;
@@ -72,7 +73,7 @@ export const paths = {
     tab: 'visits';
   }>('/customer/customerDetails'),
   customerDkQrcode: path('/customer/customerDkQrcode'),
-  broker: path('/broker'),
+  broker: path<{ tab: number; status: number; kw: string }>('/broker'),
   brokerList: path('/broker/brokerList'),
   inviteOwnBroker: path<{ group_id: string; group_name: string }>('/broker/inviteOwnBroker'),
   selectAgency: path('/agency/selectAgency'),

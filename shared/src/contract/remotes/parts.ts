@@ -4,11 +4,12 @@ import type { Language } from '../model/language';
 export type LocalText = Record<Language, string>;
 
 /**
- * Places where the host shows widgets of remotes: `home.today` for figures of the day, `home.more` for additions at the
- * end of home. A `background` widget draws nothing: it sends what waits in an outbox, and loads on any idle page if
- * something waits.
+ * Places where the host shows widgets of remotes: `home.first` for what the day asks of the user, with a section of
+ * reserved height that is always drawn; `home.today` for figures of the day; `home.more` for additions at the end of
+ * home. A `background` widget draws nothing: it sends what waits in an outbox, and loads on any idle page if something
+ * waits.
  */
-export type Slot = 'home.today' | 'home.more' | 'background';
+export type Slot = 'home.first' | 'home.today' | 'home.more' | 'background';
 
 interface ToolOptions {
   path: string;

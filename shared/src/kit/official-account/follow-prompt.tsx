@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ownStorage } from '../../contract/model/own-storage';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part';
 import { openFollow, useFollowStatus } from './follow-status';
@@ -7,26 +7,27 @@ const storage = ownStorage(() => localStorage);
 const key = 'follow-later';
 const laterMs = 7 * 24 * 3_600_000;
 
-const followModal = lazyPart(
-  async () => (await import(/* webpackChunkName: "idle" */ './follow-modal')).FollowModal,
+const followBanner = lazyPart(
+  async () => (await import(/* webpackChunkName: "idle" */ './follow-banner')).FollowBanner,
 );
 
 /**
- * Asks an attache to follow the official account, as on the store list (docs/product.md, section 2). "Later" hides it
- * for a week.
+ * Offers an attache to follow the official account, as on the store list (docs/product.md, section 2): a banner that
+ * appears once a week at most.
  */
 export function FollowPrompt() {
   const { isOffered, isFollowing } = useFollowStatus();
-  const [isPutOff, setPutOff] = useState(false);
-  const isWanted = isOffered && !isFollowing && !isPutOff && Date.now() >= (storage.get<number>(key) ?? 0);
-  const { part: Modal } = useLazyPart(followModal, isWanted);
-  const putOff = () => {
-    storage.set(key, Date.now() + laterMs);
-    setPutOff(true);
-  };
+  const [isDue] = useState(() => Date.now() >= (storage.get<number>(key) ?? 0));
+  const [isClosed, setClosed] = useState(false);
+  const isWanted = isOffered && !isFollowing && isDue && !isClosed;
+  const { part: Banner } = useLazyPart(followBanner, isWanted);
+  const isShown = isWanted && Banner !== null;
+  useEffect(() => {
+    if (isShown) storage.set(key, Date.now() + laterMs);
+  }, [isShown]);
   const follow = () => {
-    setPutOff(true);
+    setClosed(true);
     openFollow();
   };
-  return Modal && <Modal isOpen={isWanted} onLater={putOff} onFollow={follow} />;
+  return isWanted && Banner && <Banner onClose={() => setClosed(true)} onFollow={follow} />;
 }

@@ -12,6 +12,7 @@ const figures = [
   'POST /expand/goal/list',
   'GET /expand/goal/own',
   'GET /expand/week-summary/get',
+  'POST /expand/team/day',
 ] as const;
 
 export const touchedCalls = {
@@ -23,6 +24,7 @@ export const touchedCalls = {
     'GET /expand/store/claim-preview',
     'GET /expand/get-store-broker',
     'GET /expand/broker/get-list',
+    'GET /expand/search-all',
     'POST /expand/workbench/get-workbench-todo-summary',
     'GET /expand/visit/due-list',
     'GET /expand/visit/route',
@@ -40,6 +42,8 @@ export const touchedCalls = {
     'GET /expand/get-store-detail',
     'GET /expand/search-store',
     'POST /broker/get-broker-info',
+    'GET /expand/search-all',
+    'POST /expand/workbench/get-workbench-todo-summary',
     'POST /expand/visit/unvisited-member-list',
     ...figures,
   ],
@@ -53,6 +57,7 @@ export const touchedCalls = {
     'GET /expand/cst/get-history-projects',
     'GET /expand/cst/get-report-list',
     'POST /expand/cst/trades-list',
+    'GET /expand/search-all',
     'POST /expand/check-broker-cst-report',
     'GET /expand/dispute/get-list',
     'GET /expand/dispute/get-detail',
@@ -105,7 +110,13 @@ export const touchedCalls = {
   ],
   savedFilter: ['GET /expand/saved-filter/get-list'],
   numberReveal: ['GET /expand/cst/get-reveal-list'],
-  goal: ['POST /expand/goal/list', 'GET /expand/goal/own', 'GET /expand/goal/change-list'],
+  goal: [
+    'POST /expand/goal/list',
+    'GET /expand/goal/own',
+    'GET /expand/goal/change-list',
+    'POST /expand/team/day',
+  ],
+  nudge: ['POST /expand/team/day'],
   weekSummary: ['GET /expand/week-summary/get'],
   chosenIndicators: ['GET /expand/stat/user-config'],
   userSetting: ['GET /expand/user-setting'],

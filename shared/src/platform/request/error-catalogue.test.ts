@@ -119,6 +119,7 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   disputeDecided: [-18100484, toast],
   disputeElsewhere: [-18100485, toast],
   projectForbidden: [-18100490, toast],
+  nudgedRecently: [-18100495, toast],
   routeChanged: [-18100501, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],

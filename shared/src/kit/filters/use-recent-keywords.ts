@@ -1,5 +1,5 @@
-import { ownStorage } from '@agency/shared/model/own-storage';
 import { useState } from 'react';
+import { ownStorage } from '../../contract/model/own-storage';
 
 const storage = ownStorage(() => localStorage);
 const most = 8;

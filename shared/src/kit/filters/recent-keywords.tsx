@@ -1,4 +1,8 @@
-import { Button, FilterChip, FilterChoices, Section, useTranslation } from '@agency/shared';
+import { Button } from '../../ui/controls/button';
+import { FilterChip } from '../../ui/controls/chip';
+import { Section } from '../../ui/display/section';
+import { useKitText } from '../use-kit-text';
+import { FilterChoices } from './filter-choices';
 import type { RecentKeywords as Saved } from './use-recent-keywords';
 
 interface RecentKeywordsProps {
@@ -7,7 +11,7 @@ interface RecentKeywordsProps {
 }
 
 export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
-  const { t } = useTranslation('remote-customer');
+  const t = useKitText();
   if (recent.list.length === 0) return null;
   return (
     <Section

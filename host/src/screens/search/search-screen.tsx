@@ -1,0 +1,47 @@
+import {
+  EmptyState,
+  ErrorState,
+  HidingStrip,
+  KeywordBox,
+  PageFrame,
+  RecentKeywords,
+  SearchIcon,
+  SkeletonList,
+  useKeyword,
+  useQuery,
+  useRecentKeywords,
+  useTranslation,
+} from '@agency/shared';
+import { FoundGroups } from './found-groups';
+import { searchAllQuery } from './search-all-query';
+import './search-texts';
+
+/** Searches stores, brokers and customers at once. Without a keyword it shows the last ones and sends no request. */
+export function SearchScreen() {
+  const { t } = useTranslation('search');
+  const filter = useKeyword();
+  const recent = useRecentKeywords('all');
+  const { kw } = filter.value;
+  const { data, isError, refetch } = useQuery({ ...searchAllQuery(kw), enabled: kw !== '' });
+  return (
+    <PageFrame title={t('title')} back>
+      <HidingStrip>
+        <KeywordBox label={t('title')} filter={filter} focusOnOpen onSubmit={recent.remember} />
+      </HidingStrip>
+      {kw === '' ? (
+        <>
+          <RecentKeywords recent={recent} onChoose={(keyword) => filter.change({ kw: keyword })} />
+          {recent.list.length === 0 && (
+            <EmptyState icon={<SearchIcon />} title={t('start')} hint={t('startHint')} />
+          )}
+        </>
+      ) : data ? (
+        <FoundGroups found={data} keyword={kw} onOpen={() => recent.remember(kw)} />
+      ) : isError ? (
+        <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonList leading />
+      )}
+    </PageFrame>
+  );
+}
