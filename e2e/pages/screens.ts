@@ -20,6 +20,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/store/selectBroker?store_id=1',
     '/workbench/data',
     '/workbench/data?tab=1&ranking=store_ranking',
+    '/workbench/data?tab=2',
     `/indicators/details?indicator_id=expand_cj_amount&indicator_name=Deals&begin_time=${suiteDay.slice(0, 7)}-01+00:00:00&end_time=${suiteDay}+23:59:59`,
     '/indicators/goals',
     '/customer',

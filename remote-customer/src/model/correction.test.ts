@@ -10,6 +10,7 @@ it('begins with what was reported, by whom', () => {
   expect(entryOf(correction?.state)).toEqual({
     former: { tel: '13812340001', project: 'River Garden', name: 'Han Meimei', customerId: customer.id },
     from: null,
+    pasted: '',
   });
   expect(correction).toMatchObject({
     storeId: '1',

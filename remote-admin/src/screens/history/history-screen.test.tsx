@@ -76,7 +76,7 @@ it.each<[string, Partial<HistoryEntry>, string]>([
   [
     'the words of required fields',
     { new_value: { required_fields: 'dk_time|remarks' } },
-    'Time of the visit, Remarks',
+    'Expected visit, Remarks',
   ],
   [
     'the kind of an import',
