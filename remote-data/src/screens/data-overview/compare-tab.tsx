@@ -19,7 +19,7 @@ import { ExportComparison } from './export-comparison';
 import '../../components/wide-page.css';
 import './compare-tab.css';
 
-interface CompareTabProps {
+export interface CompareTabProps {
   filter: DataFilter;
   onChange: (part: Partial<DataFilter>) => void;
 }

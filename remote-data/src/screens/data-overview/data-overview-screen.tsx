@@ -1,12 +1,16 @@
 import {
+  ErrorState,
   FilterChip,
   FilterStrip,
   IconLink,
+  lazyPart,
   Navigate,
   PageFrame,
   PeriodFilter,
+  SkeletonList,
   TabPanel,
   Tabs,
+  useLazyPart,
   useOrganisationToday,
   useTranslation,
   useUrlChoice,
@@ -14,13 +18,13 @@ import {
 import { GoalIcon } from '@agency/shared/icons';
 import { rankingTypes } from '@agency/shared/model/indicators';
 import { paths } from '@agency/shared/paths';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IndicatorSheets, type OpenSheet } from '../../components/indicator-sheets';
 import { SheetButtons } from '../../components/sheet-buttons';
 import { StatFilterChips } from '../../components/stat-filter-chips';
 import { daysOf, knownDays, quickRanges } from '../../model/date-range';
 import { filterKeys, statFilterOf } from '../../model/stat-filter';
-import { CompareTab } from './compare-tab';
+import type { CompareTabProps } from './compare-tab';
 import { IndicatorsTab } from './indicators-tab';
 import { RankChips } from './rank-chips';
 import { RankTab } from './rank-tab';
@@ -37,6 +41,9 @@ const tabs = ['0', '1', '2'] as const;
 const panel = 'data-panel';
 const rankingPanel = 'data-ranking';
 
+/** The comparison, whose code is fetched after the page has been drawn. */
+const compareTab = lazyPart(() => import(/* webpackChunkName: "compare-tab" */ './compare-tab'));
+
 function DataPage() {
   const { t } = useTranslation('remote-data');
   const [tab, setTab] = useUrlChoice('tab', tabs);
@@ -44,6 +51,7 @@ function DataPage() {
   const filter = useDataFilter();
   const isRank = tab === '1';
   const isComparison = tab === '2';
+  useEffect(() => void compareTab.preload(), []);
   const now = useOrganisationToday();
   const { value, change } = filter;
   return (
@@ -111,7 +119,7 @@ function DataPage() {
       </FilterStrip>
       <TabPanel id={panel} tab={tab}>
         {isComparison ? (
-          <CompareTab filter={value} onChange={change} />
+          <Comparison filter={value} onChange={change} />
         ) : isRank ? (
           <TabPanel id={rankingPanel} tab={value.ranking}>
             <RankTab filter={value} />
@@ -128,4 +136,10 @@ function DataPage() {
       <IndicatorSheets open={open} onClose={() => setOpen(null)} module="stat" />
     </PageFrame>
   );
+}
+
+function Comparison({ filter, onChange }: CompareTabProps) {
+  const { part, hasFailed, retry } = useLazyPart(compareTab, true);
+  if (part) return <part.CompareTab filter={filter} onChange={onChange} />;
+  return hasFailed ? <ErrorState onRetry={retry} /> : <SkeletonList />;
 }
