@@ -75,7 +75,7 @@ it('has the largest changes of all members', async () => {
     .filter((size) => size > 0)
     .sort((one, other) => other - one);
   const members = parts.find(({ by }) => by === 'member')?.list ?? [];
-  expect(members.map((row) => Math.abs(row.count - row.count_before))).toEqual(largest.slice(0, 5));
+  expect(members.map((row) => Math.abs(row.count - row.count_before))).toEqual(largest.slice(0, 3));
   expect(members.length).toBeGreaterThan(0);
 });
 

@@ -14,7 +14,7 @@ type Change = ApiOutput<'POST /expand/stat/change'>;
 type Changed = Change['parts'][number]['list'][number];
 
 /** Further entities are in the ranking. */
-const mostChanges = 5;
+const mostChanges = 3;
 
 const owners: Record<ChangePart, Owner> = {
   company: 'member_id',

@@ -225,7 +225,7 @@ export const statsApi = defineApi({
               count: T.Number(),
               count_before: T.Number(),
             }),
-            { description: 'The five largest changes, the largest first' },
+            { description: 'The three largest changes, the largest first' },
           ),
         }),
         { description: 'Without the parts that the query has already narrowed to one' },
