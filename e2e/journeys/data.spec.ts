@@ -281,7 +281,7 @@ test.describe('a manager', () => {
     // A phone in landscape: names and sum stay visible, and only the table overflows.
     const upright = page.viewportSize();
     await page.setViewportSize({ width: 844, height: 390 });
-    await data.rows.first().scrollIntoViewIfNeeded();
+    await data.sum.scrollIntoViewIfNeeded();
     await expect(data.sum).toBeInViewport();
     await expect(page.getByRole('rowheader').first()).toBeInViewport();
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

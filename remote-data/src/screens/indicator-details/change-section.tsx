@@ -3,7 +3,7 @@ import {
   ErrorState,
   Link,
   Section,
-  useCurrency,
+  type useCurrency,
   useSearchParams,
   useTranslation,
 } from '@agency/shared';
@@ -18,23 +18,27 @@ type Changed = ApiOutput<'POST /expand/stat/change'>;
 
 interface ChangeSectionProps {
   definition: IndicatorDefinition;
+  currency: ReturnType<typeof useCurrency>;
   change: Changed | undefined;
   onRetry: () => void;
 }
 
 /** The change of a figure since the former period, and who had the largest part in it. */
-export function ChangeSection({ definition, change, onRetry }: ChangeSectionProps) {
+export function ChangeSection({ definition, currency, change, onRetry }: ChangeSectionProps) {
   const { t } = useTranslation('remote-data');
   if (!change) return <ErrorState title={t('why.failed')} onRetry={onRetry} />;
   const { count, count_before, parts } = change;
   if (count === 0 && count_before === 0) return null;
-  return <Parts definition={definition} change={change} key={parts.length} />;
+  return <Parts definition={definition} currency={currency} change={change} key={parts.length} />;
 }
 
-function Parts({ definition, change }: { definition: IndicatorDefinition; change: Changed }) {
+interface PartsProps extends Pick<ChangeSectionProps, 'definition' | 'currency'> {
+  change: Changed;
+}
+
+function Parts({ definition, currency, change }: PartsProps) {
   const { t } = useTranslation('remote-data');
   const [search] = useSearchParams();
-  const currency = useCurrency();
   const { before, count, count_before, parts } = change;
   const figure = (value: number) => exactly(definition, value, { language: currentLanguage(), currency });
   const words = (value: number) => {
@@ -43,7 +47,9 @@ function Parts({ definition, change }: { definition: IndicatorDefinition; change
   };
   const former = usePeriod({ first: before.begin_time.slice(0, 10), last: before.end_time.slice(0, 10) });
   return (
-    <Section title={t('why.title')} note={t('why.before', { figure: words(count_before), days: former })}>
+    <Section title={t('why.title')}>
+      {/* A line of its own, because its figure gets longer when the currency has come. */}
+      <p className="data-why__before">{t('why.before', { figure: words(count_before), days: former })}</p>
       <p className="data-why__sum">
         <strong>{words(count)}</strong>
         <Change now={{ count, supported: true }} before={{ count: count_before, supported: true }} />

@@ -21,14 +21,21 @@ export function DetailRows({ details }: { details: Details }) {
   const change = useQuery(changeQuery(details.body));
   const pages = usePages(details);
   const indicators = useQuery(indicatorsQuery);
+  // Asked for with the others, because an amount gets wider when its currency is known.
+  const currency = useCurrency();
   if (![change, pages, indicators].every(({ isFetched }) => isFetched)) return <SkeletonList />;
   const { indicatorId: indicator_id, name: indicator_name } = details;
   const known = indicators.data?.list.find((indicator) => indicator.indicator_id === indicator_id);
   const definition = known ?? { indicator_id, indicator_name, unit: '' };
   return (
     <>
-      <ChangeSection definition={definition} change={change.data} onRetry={() => void change.refetch()} />
-      <Rows details={details} definition={definition} pages={pages} />
+      <ChangeSection
+        definition={definition}
+        currency={currency}
+        change={change.data}
+        onRetry={() => void change.refetch()}
+      />
+      <Rows details={details} definition={definition} currency={currency} pages={pages} />
     </>
   );
 }
@@ -38,12 +45,12 @@ const usePages = ({ body }: Details) => useInfiniteQuery(detailsQuery(body));
 interface RowsProps {
   details: Details;
   definition: IndicatorDefinition;
+  currency: ReturnType<typeof useCurrency>;
   pages: ReturnType<typeof usePages>;
 }
 
-function Rows({ details: { indicatorId, name }, definition, pages }: RowsProps) {
+function Rows({ details: { indicatorId, name }, definition, currency, pages }: RowsProps) {
   const { t } = useTranslation('remote-data');
-  const currency = useCurrency();
   const parts = useMemo(() => pages.data?.pages.flatMap((page) => partOf(page) ?? []), [pages.data]);
   const rows = useMemo(() => distinct(parts?.flatMap(({ part }) => part.list) ?? []), [parts]);
   const first = parts?.[0];
