@@ -67,7 +67,9 @@ for (const account of ['manager', 'attache'] as const) {
       await expect(shell.heading('Public pool')).toBeVisible();
       await shell.goWithin('/workbench/home');
       // These sections reserve no space, so the test has to wait for each.
-      for (const name of account === 'attache' ? ['My goals', 'Your rank', 'Visits for today'] : []) {
+      for (const name of account === 'attache'
+        ? ['My goals', 'Your rank', 'Visits for today']
+        : ['Team today']) {
         await expect(page.getByRole('region', { name })).toBeVisible();
       }
       const after = await hostStyles(page, account);
@@ -124,7 +126,9 @@ async function hostStyles(page: Page, account: DemoAccount): Promise<Record<stri
   await expect(new HomePage(page).tools.getByRole('link', { name: /^Customers/ })).toBeVisible();
   await expect(shell.content.locator('[aria-busy=true], .ag-skeletons')).toHaveCount(0);
   await shell.content
-    .getByRole('region', { name: /^(Today|Customers|Follow-ups due|My goals|Your rank|Visits for today)$/ })
+    .getByRole('region', {
+      name: /^(Today|Customers|Follow-ups due|My goals|Your rank|Visits for today|Team today)$/,
+    })
     .evaluateAll((widgets) => {
       for (const widget of widgets as HTMLElement[]) {
         // The widget's presence depends on the remote, and shifts what follows.
