@@ -46,7 +46,7 @@ test('an agency of 500 people goes live from an empty database, with commands an
   api,
   anotherPage,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const names = ['--name', 'Linyi Channels', '--manager-name', 'Wang Li'];
   await api.run('create-tenant', 'LYQD', '--manager', `+86 ${head}`, ...names);
   writeAgencyFiles(folder);
