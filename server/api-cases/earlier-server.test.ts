@@ -78,14 +78,14 @@ if (isSharable)
     await workAt(started, today, made);
 
     const statuses: Record<string, number> = {};
-    for (const key of await callsOf(running.url)) statuses[key] = await statusOf(key, running.url);
+    for (const key of await callsOf(running.url)) {
+      // The examples export more often than one account may within a minute.
+      await app.db.deleteFrom('rate_event').where('key', 'like', 'export:%').execute();
+      statuses[key] = await statusOf(key, running.url);
+    }
     const calls = Object.entries(statuses);
-    // It refuses (400) examples that need a later release, or the clock, keys and address of the test's app, and more
-    // exports than its limit allows (429).
-    const isOverLimit = (key: string, status: number) => status === 429 && key.endsWith('export');
-    expect(
-      calls.filter(([key, status]) => status !== 200 && status !== 400 && !isOverLimit(key, status)),
-    ).toEqual([]);
+    // It refuses (400) examples that need a later release, or the clock, keys and address of the test's app.
+    expect(calls.filter(([, status]) => status !== 200 && status !== 400)).toEqual([]);
     expect(calls.filter(([, status]) => status === 200).length).toBeGreaterThan(100);
 
     await Promise.all([running.end('SIGTERM'), started.end('SIGTERM')]);
