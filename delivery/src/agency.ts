@@ -1,6 +1,6 @@
 /**
- * `node agency.mjs <command>` beside the compiled server: all commands that build nothing, without a checkout. A rollback
- * works whatever state the sources are in.
+ * The program behind `node agency.mjs <command>` in the folder of the compiled server. It runs all commands that build
+ * nothing and needs no checkout, so a rollback works whatever state the sources are in.
  */
 import { DeliveryError } from './delivery-error';
 import { runCli } from './run-cli';

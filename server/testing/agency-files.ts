@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How much of each kind `writeAgencyFiles` writes. The first eight companies are branches, which have all people. */
+/** Number of records that `writeAgencyFiles` writes of each kind. All people belong to the first eight companies. */
 export const agencySize = {
   companies: 40,
   branches: 8,

@@ -37,7 +37,7 @@ export function regionByNames(regions: readonly Region[], names: readonly string
   return null;
 }
 
-/** Removes the names of regions from the beginning of an address, since a form shows them beside it. */
+/** Removes names of regions from the beginning of an address. Forms show the region in a field of its own. */
 export function withoutPrefixes(address: string, prefixes: readonly string[]): string {
   return prefixes.reduce(
     (rest, prefix) => (rest.startsWith(prefix) ? rest.slice(prefix.length) : rest),

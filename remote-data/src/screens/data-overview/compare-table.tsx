@@ -29,7 +29,7 @@ interface CompareTableProps {
   onAdd?: () => void;
 }
 
-/** A row for each figure, whose unit stands beside its name, and a column for each organisation or member. */
+/** Has a row for each figure, with its unit below its name, and a column for each organisation or member. */
 export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: CompareTableProps) {
   const { t } = useTranslation('remote-data');
   const [first, second, third] = columns;
