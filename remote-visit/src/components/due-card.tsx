@@ -1,19 +1,11 @@
-import {
-  CallAction,
-  type CardCheck,
-  currentLanguage,
-  IconLink,
-  ListCard,
-  NavigateAction,
-  useTranslation,
-} from '@agency/shared';
+import { type CardCheck, currentLanguage, IconLink, ListCard, useTranslation } from '@agency/shared';
 import { RecordIcon } from '@agency/shared/icons';
-import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
 import type { DueVisit } from '../queries/due-visits';
+import { ReachStore, storeHref } from './reach-store';
 
 interface DueCardProps {
   visit: DueVisit;
@@ -27,23 +19,14 @@ export function DueCard({ visit, distance, check }: DueCardProps) {
   const { store_id, store_name, address, lng, lat } = visit;
   return (
     <ListCard
-      to={paths.storeDetails.href({
-        store_id,
-        broker_cst_from: BrokerCstFrom.storeList,
-        page_source: 'visit',
-      })}
+      to={storeHref(visit)}
       title={store_name}
       fact={<DueFact visit={visit} />}
       meta={<span className="due-card__place">{joinFacts([formatDistance(distance), address])}</span>}
       check={check}
       actions={
         <>
-          <NavigateAction place={{ name: store_name, lat, lng }} />
-          <CallAction
-            name={visit.manager_name || store_name}
-            number={visit.mobile_tel}
-            countryCode={visit.country_code}
-          />
+          <ReachStore store={visit} />
           <IconLink
             tone="tinted"
             label={t('due.record', { name: store_name })}

@@ -8,12 +8,11 @@ import {
   useTranslation,
   VisitMarks,
 } from '@agency/shared';
-import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { visitTone } from '@agency/shared/model/visit';
-import { paths } from '@agency/shared/paths';
+import { storeHref } from './reach-store';
 
 export type Visit = RowOf<'POST /expand/visit/stat/record-list'>;
 
@@ -25,11 +24,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
   ]);
   return (
     <ListCard
-      to={paths.storeDetails.href({
-        store_id: visit.store_id,
-        broker_cst_from: BrokerCstFrom.storeList,
-        page_source: 'visit',
-      })}
+      to={storeHref(visit)}
       title={visit.store_name}
       tag={
         <StatusTag tone={visitTone(visit.visit_type)}>

@@ -7,9 +7,8 @@ import {
   useQuery,
   useTranslation,
 } from '@agency/shared';
-import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import type { Day } from '@agency/shared/model/days';
-import { paths } from '@agency/shared/paths';
+import { storeHref } from '../../components/reach-store';
 import { plansQuery } from '../../queries/visits';
 import '../../components/due-card.css';
 
@@ -26,15 +25,7 @@ export function PlanList({ date }: { date: Day }) {
     <ul className="due-list" aria-label={t('mine.plans')}>
       {plans.map(({ store_id, store_name, next_visit_reason }) => (
         <li key={store_id}>
-          <ListCard
-            to={paths.storeDetails.href({
-              store_id,
-              broker_cst_from: BrokerCstFrom.storeList,
-              page_source: 'visit',
-            })}
-            title={store_name}
-            fact={next_visit_reason}
-          />
+          <ListCard to={storeHref({ store_id })} title={store_name} fact={next_visit_reason} />
         </li>
       ))}
     </ul>
