@@ -136,9 +136,8 @@ test.describe('a specialist', () => {
     await page.goto(site.url('/visit/today'));
     await expect(page.getByText(/Distances from where you were/)).toBeVisible();
     await page.getByRole('button', { name: 'Plan my way' }).click();
-    // Some are preselected.
-    for (const box of await page.getByRole('checkbox', { checked: true }).all())
-      await box.uncheck({ force: true });
+    const preselected = page.getByRole('checkbox', { checked: true });
+    while ((await preselected.count()) > 0) await preselected.first().uncheck({ force: true });
     for (const index of [0, 1, 2]) await page.getByRole('article').nth(index).click();
     await page.getByRole('button', { name: 'Plan 3 stops' }).click();
     const way = page.getByRole('region', { name: 'My way' });
