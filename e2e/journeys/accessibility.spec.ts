@@ -23,9 +23,14 @@ interface Look {
 
 const usual: Screen = { width: 390, fontSize: '100%' };
 
-/** A usual phone, the narrowest one, and text at twice its size. Khmer has the longest words and the highest lines. */
+/** A usual phone, the narrowest one, and text at twice its size in both ways. Khmer has the longest words and the highest lines. */
 const looks: Look[] = [
-  { name: 'in English', locale: 'en-US', screens: [usual], isWhole: true },
+  {
+    name: 'in English',
+    locale: 'en-US',
+    screens: [{ ...usual, textSizeAdjust: '200%' }, usual],
+    isWhole: true,
+  },
   {
     name: 'in Khmer with text of 200 % and on 320 px',
     locale: 'km',

@@ -1,6 +1,5 @@
 import {
   AddIcon,
-  ChevronDownIcon,
   currentLanguage,
   ErrorState,
   IconButton,
@@ -62,8 +61,7 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
                   aria-label={t('columns.column', { place: place + 1, name })}
                   onClick={() => onChoose(place)}
                 >
-                  <span>{name}</span>
-                  <ChevronDownIcon size={14} aria-hidden="true" />
+                  {name}
                 </button>
               </th>
             ))}

@@ -44,14 +44,13 @@ export function Screen() {
           {ranks.data.flatMap(({ id, own }) => {
             const indicator = indicators.data.list.find(({ indicator_id }) => indicator_id === id);
             if (!indicator || !own) return [];
-            const { name, value, unit } = viewOf(indicator, { count: own.count, supported: true }, view);
+            const { name, value } = viewOf(indicator, { count: own.count, supported: true }, view);
             return [
               <Figure
                 key={id}
-                label={name}
+                label={[name, value].join(' · ')}
                 value={t('own.place', { ranking: own.ranking })}
-                unit={t('own.of', { count: own.total_rows })}
-                note={[value, unit].filter(Boolean).join(' ')}
+                note={t('own.of', { count: own.total_rows })}
               />,
             ];
           })}

@@ -34,7 +34,7 @@ export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) 
           if (!definition) return [];
           const figure = figures.find(({ indicator_id }) => indicator_id === id);
           if (!isManager && !figure?.supported) return [];
-          const { name, value, unit } = viewOf(definition, figure, options);
+          const { name, value } = viewOf(definition, figure, options);
           const before = former?.find(({ indicator_id }) => indicator_id === id);
           const supported = figure?.supported ?? false;
           return [
@@ -42,7 +42,6 @@ export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) 
               key={id}
               label={name}
               value={value}
-              unit={unit}
               note={
                 <TodayNote
                   now={figure}

@@ -30,9 +30,9 @@ it('says what the week was against the one before, and leads to the data screen 
   network.answer(get, { summary });
   await open();
   expect((await figures()).map(({ textContent }) => textContent)).toEqual([
-    '30 visitsVisits50 % up',
-    '9 customersReports25 % down',
-    '0 unitsDealsNo change',
+    '30Visits50 % up',
+    '9Reports25 % down',
+    '0DealsNo change',
   ]);
   expect(screen.getByText('09/11/2026 – 15/11/2026')).toBeVisible();
   expect(screen.getByText('East and all below it')).toBeVisible();

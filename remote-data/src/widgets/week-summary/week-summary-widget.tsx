@@ -52,13 +52,12 @@ function WeekSummary({ summary }: { summary: Summary }) {
           const indicator = indicators.data.list.find((known) => known.indicator_id === indicator_id);
           if (!indicator) return [];
           const figure = { count, supported: true };
-          const { name, value, unit } = viewOf(indicator, figure, view);
+          const { name, value } = viewOf(indicator, figure, view);
           return [
             <Figure
               key={indicator_id}
               label={name}
               value={value}
-              unit={unit}
               note={<Change now={figure} before={{ count: before, supported: true }} />}
               to={isLinked ? weekLink(summary, indicator_id) : undefined}
             />,
