@@ -28,6 +28,17 @@ export const parts: RemoteParts = {
     [adminPaths.history]: forAdmins('history'),
     [adminPaths.record]: forAdmins('record'),
   },
+  beside: {
+    [adminPaths.record]: [
+      adminPaths.people,
+      adminPaths.projects,
+      adminPaths.saleActivities,
+      adminPaths.labels,
+      adminPaths.agencies,
+      adminPaths.brokerGroups,
+      adminPaths.storeFields,
+    ],
+  },
   tools: {
     admin: {
       path: adminPaths.start,

@@ -50,6 +50,14 @@ export const parts: RemoteParts = {
     [paths.customerList.pathname]: ['attache'],
     [paths.customerDetails.pathname]: ['attache'],
   },
+  beside: {
+    [paths.customerDetails.pathname]: [
+      paths.customer.pathname,
+      paths.customerList.pathname,
+      paths.customerSearch.pathname,
+    ],
+    [disputePaths.card]: [disputePaths.list],
+  },
   widgets: {
     'follow-ups': { slot: 'home.first', roles: ['attache'], rank: 10 },
   },

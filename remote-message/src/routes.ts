@@ -9,6 +9,9 @@ export const parts: RemoteParts = {
     [paths.noticeContent.pathname]: { screen: 'notice-content', roles: ['attache'] },
     [paths.chatRoom.pathname]: { screen: 'chat-room', roles: ['attache'] },
   },
+  beside: {
+    [paths.chatRoom.pathname]: [paths.message.pathname],
+  },
   widgets: {
     outbox: { slot: 'background', roles: ['attache'], rank: 20 },
   },

@@ -30,6 +30,9 @@ export const parts: RemoteParts = {
   offline: {
     [paths.storeDetails.pathname]: ['attache'],
   },
+  beside: {
+    [paths.storeDetails.pathname]: [paths.store.pathname, paths.publicStore.pathname],
+  },
   tools: {
     broker: { path: paths.broker.pathname, icon: 'user', roles: ['attache', 'manager'], rank: 20 },
   },

@@ -28,6 +28,10 @@ export const parts: RemoteParts = {
     [paths.visitToday.pathname]: ['attache'],
     [paths.recordVisit.pathname]: ['attache'],
   },
+  beside: {
+    [paths.visitInventoryDetails.pathname]: [paths.visitInventory.pathname],
+    [paths.recordVisit.pathname]: [paths.visitToday.pathname],
+  },
   widgets: {
     outbox: { slot: 'background', roles: ['attache'], rank: 10 },
     waiting: { slot: 'home.more', roles: ['attache'], rank: 10, isQuiet: true },

@@ -59,6 +59,11 @@ describe('a build', () => {
       { ...parts, offline: { '/customer': ['attache'] } },
       '/customer is to be kept for a phone without a network, and is no route of this remote',
     ],
+    [
+      'a page of somebody else is to stand beside a list',
+      { ...parts, beside: { '/customer': ['/visit'] } },
+      '/customer is to stand beside a list, and is no route of this remote',
+    ],
   ])('is refused when %s', (_, declared, reason) => {
     expect(() => requireDeclared({ folder, parts: declared })).toThrow(reason);
   });
@@ -109,6 +114,13 @@ describe('what home shows of a remote', () => {
       write(`src/locales/${language}.json`, JSON.stringify(texts(language)));
     const offline = { '/visit': ['attache'] } as const;
     expect(placesOf({ folder, parts: { ...parts, offline } }).offline).toEqual(offline);
+  });
+
+  it('says beside which lists its pages stand on desks', () => {
+    for (const language of ['en-US', 'zh-CN', 'km-KH'])
+      write(`src/locales/${language}.json`, JSON.stringify(texts(language)));
+    const beside = { '/visit/old': ['/visit'] };
+    expect(placesOf({ folder, parts: { ...parts, beside } }).beside).toEqual(beside);
   });
 
   it('cannot lack a text', () => {

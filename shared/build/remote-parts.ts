@@ -15,7 +15,7 @@ interface Remote {
  * @throws with every difference.
  */
 export function requireDeclared({ folder, parts }: Remote): void {
-  const { routes, widgets = {}, tools = {}, offline = {} } = parts;
+  const { routes, widgets = {}, tools = {}, offline = {}, beside = {} } = parts;
   const faults = [
     ...differences(
       folder,
@@ -29,6 +29,9 @@ export function requireDeclared({ folder, parts }: Remote): void {
     ...Object.keys(offline)
       .filter((path) => !(path in routes))
       .map((path) => `${path} is to be kept for a phone without a network, and is no route of this remote`),
+    ...Object.keys(beside)
+      .filter((path) => !(path in routes))
+      .map((path) => `${path} is to stand beside a list, and is no route of this remote`),
   ];
   if (faults.length > 0) throw new Error(`src/routes.ts of ${basename(folder)}: ${faults.join('; ')}`);
 }
@@ -64,7 +67,10 @@ export const chunksOfTexts = Object.fromEntries(
   languages.map((language) => [textsPath(language), [`texts-${language}-json`]]),
 );
 
-export function placesOf({ folder, parts: { widgets = {}, tools = {}, offline } }: Remote): RemotePlaces {
+export function placesOf({
+  folder,
+  parts: { widgets = {}, tools = {}, offline, beside },
+}: Remote): RemotePlaces {
   const texts = languages.map((language) => [language, languageFile(folder, language)] as const);
   const local = (...keys: string[]) =>
     Object.fromEntries(texts.map(([language, file]) => [language, textAt(file, keys)])) as LocalText;
@@ -77,6 +83,7 @@ export function placesOf({ folder, parts: { widgets = {}, tools = {}, offline } 
       hint: local('tools', key, 'hint'),
     })),
     ...(offline ? { offline } : {}),
+    ...(beside ? { beside } : {}),
   };
 }
 

@@ -139,8 +139,9 @@ function isPlaced(value: unknown): value is Record<string, unknown> {
 
 function isPlaces(value: unknown): value is RemotePlaces {
   if (!isRecord(value) || !isLocalText(value.title)) return false;
-  const { widgets, tools, offline = {} } = value;
-  if (!Array.isArray(widgets) || !Array.isArray(tools) || !isOffline(offline)) return false;
+  const { widgets, tools, offline = {}, beside = {} } = value;
+  if (!Array.isArray(widgets) || !Array.isArray(tools)) return false;
+  if (!isListsByPath(offline, isStringList) || !isListsByPath(beside, isPathList)) return false;
   return (
     widgets.every((widget) => isPlaced(widget) && isString(widget.name) && isString(widget.slot)) &&
     tools.every(
@@ -155,9 +156,13 @@ function isPlaces(value: unknown): value is RemotePlaces {
   );
 }
 
-function isOffline(value: unknown): boolean {
+function isListsByPath(value: unknown, isList: (list: unknown) => boolean): boolean {
   if (!isRecord(value)) return false;
-  return Object.entries(value).every(([path, roles]) => routePattern.test(path) && isStringList(roles));
+  return Object.entries(value).every(([path, list]) => routePattern.test(path) && isList(list));
+}
+
+function isPathList(value: unknown): boolean {
+  return isStringList(value) && value.every((path) => routePattern.test(path));
 }
 
 function isFileMap(value: unknown): value is Record<string, string> {

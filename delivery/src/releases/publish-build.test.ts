@@ -180,6 +180,11 @@ describe('a build is refused', () => {
       { bend: () => ({ places: { title: named, widgets: [], tools: [], offline: { '/visit': true } } }) },
       'manifest-invalid',
     ],
+    [
+      'that keeps a list beside a page which is no path',
+      { bend: () => ({ places: { title: named, widgets: [], tools: [], beside: { '/visit': ['//x'] } } }) },
+      'manifest-invalid',
+    ],
     ['without a size', { bend: () => ({ size: undefined }) }, 'manifest-invalid'],
     [
       'whose entry has another hash',

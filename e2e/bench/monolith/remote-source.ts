@@ -55,6 +55,7 @@ export const remoteSource: RemoteSource = {
     widgetsIn: (slot, role) => widgetsOf(places, slot, role),
     toolsFor: (user) => toolsOf(places, user),
     offlinePathsFor: () => [],
+    listsBeside: () => [],
   },
   loading: {
     load,

@@ -4,7 +4,7 @@ import { candidatesOf, registryStore } from './candidates';
 import type { Deployment } from './deployments';
 import { federatedLoading, loaded } from './federated-loading';
 import { fetchRegistry } from './host-runtime';
-import { offlinePathsOf, toolsOf, widgetsOf } from './places';
+import { listsBesideOf, offlinePathsOf, toolsOf, widgetsOf } from './places';
 import type { RemoteSource, TestedBuilds } from './remote-source';
 
 /**
@@ -59,6 +59,7 @@ export const remoteSource: RemoteSource = {
     widgetsIn: (slot, role) => widgetsOf(deployedPlaces(), slot, role),
     toolsFor: (user) => toolsOf(deployedPlaces(), user),
     offlinePathsFor: (role) => offlinePathsOf(deployedPlaces(), role),
+    listsBeside: (path) => listsBesideOf(deployedPlaces(), path),
   },
   loading: federatedLoading,
   overrides: {

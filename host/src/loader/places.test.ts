@@ -1,7 +1,7 @@
 import type { RemotePlaces } from '@agency/shared/contract';
 import { aUser } from '@agency/shared/testing';
 import { aTool } from '../testing/fake-remote-source';
-import { offlinePathsOf, toolsOf, widgetsOf } from './places';
+import { listsBesideOf, offlinePathsOf, toolsOf, widgetsOf } from './places';
 
 const title = { 'en-US': 'An area', 'zh-CN': '区域', 'km-KH': 'តំបន់' };
 const places = (over: Partial<RemotePlaces>): RemotePlaces => ({ title, widgets: [], tools: [], ...over });
@@ -51,6 +51,16 @@ it('gives a slot the widgets that are meant for it and for the role', () => {
     { remote: 'remote-a', name: 'late', title },
   ]);
   expect(widgetsOf(deployed, 'home.more', 'manager')).toEqual([]);
+});
+
+it('names the lists that an area wants beside its page', () => {
+  const deployed: Parameters<typeof listsBesideOf>[0] = [
+    ['host', undefined],
+    ['remote-a', places({ beside: { '/a/details': ['/a', '/a/all'] } })],
+    ['remote-b', places({})],
+  ];
+  expect(listsBesideOf(deployed, '/a/details')).toEqual(['/a', '/a/all']);
+  expect(listsBesideOf(deployed, '/b')).toEqual([]);
 });
 
 it('gives a role the screens that serve it without a network', () => {

@@ -36,6 +36,10 @@ export function offlinePathsOf(places: Places, role: Role): string[] {
   );
 }
 
+export function listsBesideOf(places: Places, path: string): readonly string[] {
+  return places.flatMap(([, { beside = {} } = nothing]) => beside[path] ?? []);
+}
+
 const nothing: RemotePlaces = {
   title: { 'en-US': '', 'zh-CN': '', 'km-KH': '' },
   widgets: [],

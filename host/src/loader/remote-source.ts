@@ -32,6 +32,8 @@ export interface Places {
   widgetsIn(slot: Slot, role: Role): SlotWidget[];
   toolsFor(user: User | null): HomeTool[];
   offlinePathsFor(role: Role): string[];
+  /** The paths of the lists that stay beside the page of a path on desks. */
+  listsBeside(path: string): readonly string[];
 }
 
 export interface Loading {

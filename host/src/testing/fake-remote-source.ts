@@ -9,6 +9,7 @@ interface Deployed {
   owners: Record<string, string>;
   widgets: Record<string, SlotWidget[]>;
   tools: HomeTool[];
+  beside: Record<string, string[]>;
   load: () => Promise<LoadedRemote>;
   excluded: string[];
   confirmed: string[];
@@ -24,6 +25,7 @@ const nothing = () => ({
   owners: {},
   widgets: {},
   tools: [],
+  beside: {},
   load: never,
   excluded: [],
   confirmed: [],
@@ -80,6 +82,7 @@ export const remoteSource: RemoteSource = {
     toolsFor: (user) =>
       toolsOf([['remote-test', { title: inEveryLanguage(''), widgets: [], tools: deployed.tools }]], user),
     offlinePathsFor: () => [],
+    listsBeside: (path) => deployed.beside[path] ?? [],
   },
   loading: {
     load: () => deployed.load(),

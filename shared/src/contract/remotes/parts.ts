@@ -65,9 +65,12 @@ export interface RemoteParts {
   tools?: Readonly<Record<string, ToolOptions>>;
   /** Route → roles that can use its screen offline; the host precaches it for them. */
   offline?: OfflineRoutes;
+  /** Route → paths of lists. On desks, the one from which the route was opened stays beside it. */
+  beside?: BesideRoutes;
 }
 
 type OfflineRoutes = Readonly<Record<string, readonly Role[]>>;
+type BesideRoutes = Readonly<Record<string, readonly string[]>>;
 
 export interface HomeTool extends ToolOptions {
   name: LocalText;
@@ -84,6 +87,7 @@ export interface RemotePlaces {
   widgets: PlacedWidget[];
   tools: HomeTool[];
   offline?: OfflineRoutes;
+  beside?: BesideRoutes;
 }
 
 /** Returns the folder of a declared route's screen, and who may see it. */

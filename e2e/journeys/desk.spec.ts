@@ -1,0 +1,44 @@
+import { expectAccessible } from '../fixtures/accessible';
+import { expect, test } from '../fixtures/test';
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+test('a store opens beside the list it was opened from, which goes on working', async ({ page, site }) => {
+  await page.goto(site.url('/workbench/store'));
+  const list = page.getByRole('list', { name: 'Stores' });
+  const link = (index: number) => list.getByRole('article').nth(index).getByRole('link').first();
+  const details = page.getByRole('heading', { level: 1, name: 'Store details' });
+  const names = [await link(0).textContent(), await link(1).textContent()];
+  const nameOf = (index: number) => page.getByRole('heading', { level: 2, name: names[index] ?? '' });
+
+  await link(0).click();
+  await expect(details).toBeVisible();
+  await expect(nameOf(0)).toBeVisible();
+  await expect(list).toBeVisible();
+  await expectAccessible(page, 'list and store');
+  await link(1).click();
+  await expect(nameOf(1)).toBeVisible();
+  await expect(list).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(list).toBeHidden();
+  await expect(nameOf(1)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(list).toBeVisible();
+
+  await page.getByRole('tab', { name: 'In review' }).first().click();
+  await expect(details).toBeHidden();
+  await expect(list).toBeVisible();
+  await page.goBack();
+  await expect(nameOf(0)).toBeVisible();
+  await expect(list).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(link(1)).toBeFocused();
+});
+
+test('a store that was opened by its link stands alone', async ({ page, site }) => {
+  await page.goto(site.url('/store/storeDetails?store_id=1'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Store details' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});

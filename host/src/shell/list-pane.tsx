@@ -1,0 +1,44 @@
+import { useLocation } from '@agency/shared';
+import { useRoutes } from '@agency/shared/host';
+import { useEffect, useSyncExternalStore } from 'react';
+import { remoteSource } from '#remote-source';
+import { RemoteArea } from '../area/remote-area';
+import { isDesk, onResize } from './desk';
+import './list-pane.css';
+
+type Location = ReturnType<typeof useLocation>;
+
+/** The pages of the history since the app was opened, by the router's index of their entries. */
+const visited = new Map<number, Location>();
+
+/** On desks: the list from which the page was opened, beside it. Phones never load this. */
+export function ListPane() {
+  const location = useLocation();
+  const isShown = useSyncExternalStore(onResize, isDesk);
+  const position = Number(history.state?.idx);
+  useEffect(() => {
+    visited.set(position, location);
+  }, [position, location]);
+  const list = isShown && listOf(location.pathname, position);
+  return (
+    list && (
+      <div className="host-list-pane">
+        <ListAt key={list.key} location={list} />
+      </div>
+    )
+  );
+}
+
+/** Returns the nearest list below the page in the history, of those that the page's area names. */
+function listOf(pathname: string, position: number): Location | undefined {
+  const lists = remoteSource.places.listsBeside(pathname);
+  for (let below = position - 1; lists.length > 0 && visited.has(below); below -= 1) {
+    const page = visited.get(below);
+    if (page && lists.includes(page.pathname)) return page;
+  }
+  return undefined;
+}
+
+function ListAt({ location }: { location: Location }) {
+  return useRoutes([{ path: '*', element: <RemoteArea /> }], location);
+}
