@@ -53,11 +53,18 @@ async function expectFits(page: Page, gallery: Gallery, name: string): Promise<v
   }
 }
 
-/** Returns figures whose end is hidden. */
+/** Returns figures whose end is hidden. A unit that does not fit is hidden completely. */
 function cutFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.ag-figure__value')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .filter((figure) => {
+        const number = document.createRange();
+        if (figure.firstChild) number.selectNode(figure.firstChild);
+        const { right, bottom } = figure.getBoundingClientRect();
+        const unit = figure.querySelector('.ag-figure__unit')?.getBoundingClientRect();
+        const isUnitCut = unit !== undefined && unit.right > right + 1 && unit.top < bottom - 1;
+        return isUnitCut || number.getBoundingClientRect().right > right + 1;
+      })
       .map((figure) => figure.textContent),
   );
 }

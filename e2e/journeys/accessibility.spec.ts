@@ -23,7 +23,10 @@ interface Look {
 
 const usual: Screen = { width: 390, fontSize: '100%' };
 
-/** A usual phone, the narrowest one, and text at twice its size in both ways. Khmer has the longest words and the highest lines. */
+/**
+ * A usual phone, the narrowest one, and text at twice its size in both ways. Khmer has the longest words and the
+ * highest lines.
+ */
 const looks: Look[] = [
   {
     name: 'in English',

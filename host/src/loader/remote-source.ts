@@ -32,7 +32,7 @@ export interface Places {
   widgetsIn(slot: Slot, role: Role): SlotWidget[];
   toolsFor(user: User | null): HomeTool[];
   offlinePathsFor(role: Role): string[];
-  /** The paths of the lists that stay beside the page of a path on desks. */
+  /** The paths of the lists that stay beside the page of a path on wide screens. */
   listsBeside(path: string): readonly string[];
 }
 

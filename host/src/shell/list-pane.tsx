@@ -11,7 +11,7 @@ type Location = ReturnType<typeof useLocation>;
 /** The pages of the history since the app was opened, by the router's index of their entries. */
 const visited = new Map<number, Location>();
 
-/** On desks: the list from which the page was opened, beside it. Phones never load this. */
+/** Shows, on wide screens, the list from which the user opened the page. Phones never load this file. */
 export function ListPane() {
   const location = useLocation();
   const isShown = useSyncExternalStore(onResize, isDesk);

@@ -19,9 +19,9 @@ it('says where the attache stands this month, by what, and among how many', asyn
   await open();
   const list = within(await screen.findByRole('list', { name: 'Your rank' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'No. 12Reports · 3of 40',
-    'No. 12Visits · 3of 40',
-    'No. 1Deals · 3of 40',
+    'No. 12 of 40Reports3 customers',
+    'No. 12 of 40Visits3 visits',
+    'No. 1 of 40Deals3 units',
   ]);
   expect(screen.getByText('01/11/2026 – 17/11/2026')).toBeVisible();
   expect(network.to(ranking)[0]?.body.query).toEqual({

@@ -44,13 +44,14 @@ export function Screen() {
           {ranks.data.flatMap(({ id, own }) => {
             const indicator = indicators.data.list.find(({ indicator_id }) => indicator_id === id);
             if (!indicator || !own) return [];
-            const { name, value } = viewOf(indicator, { count: own.count, supported: true }, view);
+            const { name, value, unit } = viewOf(indicator, { count: own.count, supported: true }, view);
             return [
               <Figure
                 key={id}
-                label={[name, value].join(' · ')}
+                label={name}
                 value={t('own.place', { ranking: own.ranking })}
-                note={t('own.of', { count: own.total_rows })}
+                unit={t('own.of', { count: own.total_rows })}
+                note={[value, unit].filter(Boolean).join(' ')}
               />,
             ];
           })}

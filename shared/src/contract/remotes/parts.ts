@@ -65,7 +65,7 @@ export interface RemoteParts {
   tools?: Readonly<Record<string, ToolOptions>>;
   /** Route → roles that can use its screen offline; the host precaches it for them. */
   offline?: OfflineRoutes;
-  /** Route → paths of lists. On desks, the one from which the route was opened stays beside it. */
+  /** Route → paths of lists. On wide screens, the list from which the user opened the route stays beside it. */
   beside?: BesideRoutes;
 }
 

@@ -249,7 +249,7 @@ export const examples: readonly Example[] = [
     show: () => (
       <FigureGrid label="Figures">
         <Figure label="Reported" value="128" note="12 % up" />
-        <Figure label={longName} value="1,280,000" note="No change" />
+        <Figure label={longName} value="1,280,000" unit="k" note="No change" />
       </FigureGrid>
     ),
   },
@@ -258,9 +258,9 @@ export const examples: readonly Example[] = [
     show: () => (
       <FigureGrid label="Figures">
         <Figure label="In Khmer" value="999.99M៛" />
-        <Figure label="In Chinese" value="¥9,999.99万" note="No change" />
+        <Figure label="In Chinese" value="¥9,999.99万" unit="套" note="No change" />
         <Figure label="In English" value="¥999.99M" note="No change" />
-        <Figure label="In thousands" value="6.25k" note="No change" />
+        <Figure label="With a long unit" value="6.25k" unit="customers" note="No change" />
       </FigureGrid>
     ),
   },

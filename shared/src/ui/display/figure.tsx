@@ -15,13 +15,14 @@ export function FigureGrid({ label, children }: { label: string; children: React
 interface FigureProps {
   label: string;
   value: string;
+  unit?: string;
   /** A line below the name, such as the change; set it for all figures of a grid or none. */
   note?: ReactNode;
   to?: string;
 }
 
-/** One figure whose name says what is counted; two lines are reserved for it so that a grid keeps its height. */
-export function Figure({ label, value, note, to }: FigureProps) {
+/** One figure with its name, for which two lines are reserved so that a grid keeps its height. */
+export function Figure({ label, value, unit, note, to }: FigureProps) {
   return (
     <li className="ag-figure">
       <span className="ag-figure__value">
@@ -31,6 +32,7 @@ export function Figure({ label, value, note, to }: FigureProps) {
         >
           {value}
         </span>
+        {unit && <small className="ag-figure__unit"> {unit}</small>}
       </span>
       <span className={textClass(note !== undefined)}>
         <span className="ag-figure__label">
@@ -61,7 +63,7 @@ export function FigureSkeletons({ count, noted }: { count: number; noted?: boole
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes that never move
         <div key={index} className="ag-figure">
-          <span className="ag-figure__value">
+          <span className="ag-figure__value ag-figure__value--waiting">
             <span className="ag-skeleton ag-skeleton--line ag-figure__shape" />
           </span>
           <span className={textClass(noted)}>
