@@ -1,20 +1,25 @@
 import { useLocation } from '@agency/shared';
 import { useRoutes } from '@agency/shared/host';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { remoteSource } from '#remote-source';
-import { RemoteArea } from '../area/remote-area';
-import { isDesk, onResize } from './desk';
 import './list-pane.css';
 
 type Location = ReturnType<typeof useLocation>;
+
+interface ListPaneProps {
+  /** Draws the page of the location around it. */
+  page: ReactNode;
+  /** Whether the window has room for a list and a page beside each other. */
+  hasRoom: () => boolean;
+}
 
 /** The pages of the history since the app was opened, by the router's index of their entries. */
 const visited = new Map<number, Location>();
 
 /** Shows, on wide screens, the list from which the user opened the page. Phones never load this file. */
-export function ListPane() {
+export function ListPane({ page, hasRoom }: ListPaneProps) {
   const location = useLocation();
-  const isShown = useSyncExternalStore(onResize, isDesk);
+  const isShown = useSyncExternalStore(onResize, hasRoom);
   const position = Number(history.state?.idx);
   useEffect(() => {
     visited.set(position, location);
@@ -23,10 +28,16 @@ export function ListPane() {
   return (
     list && (
       <div className="host-list-pane">
-        <ListAt key={list.key} location={list} />
+        <PageAt key={list.key} location={list} page={page} />
       </div>
     )
   );
+}
+
+/** Calls back when the window has changed its size; returns the unsubscribe function. */
+function onResize(tell: () => void): () => void {
+  addEventListener('resize', tell);
+  return () => removeEventListener('resize', tell);
 }
 
 /** Returns the nearest list below the page in the history, of those that the page's area names. */
@@ -39,6 +50,6 @@ function listOf(pathname: string, position: number): Location | undefined {
   return undefined;
 }
 
-function ListAt({ location }: { location: Location }) {
-  return useRoutes([{ path: '*', element: <RemoteArea /> }], location);
+function PageAt({ location, page }: { location: Location; page: ReactNode }) {
+  return useRoutes([{ path: '*', element: page }], location);
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { CheckIcon, ChevronRightIcon } from '../icons';
 import './card.css';
-import './list-card.css';
 import './row.css';
 import { RowMark } from './row-mark';
 import { TaggedName } from './tagged-name';
