@@ -2,17 +2,9 @@ import { lazyPart, native, useLazyPart, useUser } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { useDebugConsoleSwitch } from '../screens/debug/debug-console-switch';
 
-const deviceTools = lazyPart(
-  async () => (await import(/* webpackChunkName: "setting" */ './device-tools')).DeviceTools,
+const toolsOfFew = lazyPart(
+  async () => (await import(/* webpackChunkName: "setting" */ './tools-of-few')).ToolsOfFew,
 );
-const overrideBadge = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "setting" */ '../screens/debug/override-badge')).OverrideBadge,
-);
-const debugConsole = lazyPart(
-  async () => (await import(/* webpackChunkName: "setting" */ '../screens/debug/debug-console')).DebugConsole,
-);
-
 const outdatedConsent = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "login" */ '../screens/legal/outdated-consent')).OutdatedConsent,
@@ -23,15 +15,12 @@ export function ShellTools() {
   const isDebugging = useDebugConsoleSwitch();
   const { outdated_protocols: outdated = [] } = useUser() ?? {};
   const { part: OutdatedConsent } = useLazyPart(outdatedConsent, outdated.length > 0);
-  const { part: OverrideBadge } = useLazyPart(overrideBadge, remoteSource.testing.isActive);
-  const { part: DeviceTools } = useLazyPart(deviceTools, native.isShell);
-  const { part: DebugConsole } = useLazyPart(debugConsole, isDebugging);
+  const hasTools = isDebugging || native.isShell || remoteSource.testing.isActive;
+  const { part: ToolsOfFew } = useLazyPart(toolsOfFew, hasTools);
   return (
     <div className="host-tester-strip">
-      {OverrideBadge && <OverrideBadge />}
-      {DeviceTools && <DeviceTools />}
+      {ToolsOfFew && <ToolsOfFew isDebugging={isDebugging} />}
       {OutdatedConsent && outdated.length > 0 && <OutdatedConsent types={outdated} />}
-      {isDebugging && DebugConsole && <DebugConsole />}
     </div>
   );
 }
