@@ -16,7 +16,7 @@ interface ListPaneProps {
 /** The pages of the history since the app was opened, by the router's index of their entries. */
 const visited = new Map<number, Location>();
 
-/** Shows, on wide screens, the list from which the user opened the page. Phones never load this file. */
+/** Shows, on wide screens, the list from which the user opened the page. */
 export function ListPane({ page, hasRoom }: ListPaneProps) {
   const location = useLocation();
   const isShown = useSyncExternalStore(onResize, hasRoom);

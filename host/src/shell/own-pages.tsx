@@ -21,4 +21,4 @@ export function OwnPages({ role }: { role: Role | null }) {
 /** From 820 px on, a list and a page have room beside each other. */
 const hasRoom = () => innerWidth >= 820;
 
-const listPane = lazyPart(async () => (await import('./list-pane')).ListPane);
+const listPane = lazyPart(async () => (await import(/* webpackChunkName: "idle" */ './list-pane')).ListPane);
