@@ -3,8 +3,13 @@ import { lazyPart } from '@agency/shared';
 export const loginScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "login" */ './login/login-screen')).LoginScreen,
 );
-export const searchScreen = lazyPart(async () => (await import('./search/search-screen')).SearchScreen);
-export const myScreen = lazyPart(async () => (await import('./my/my-screen')).MyScreen);
+// The page of the user is fetched while home is idle, and search comes with it.
+export const searchScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "my" */ './search/search-screen')).SearchScreen,
+);
+export const myScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "my" */ './my/my-screen')).MyScreen,
+);
 export const agreementScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "login" */ './legal/legal-screen')).AgreementScreen,
 );
