@@ -89,7 +89,7 @@ function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configu
           : [
               {
                 test: /react-router[\\/]dist[\\/]production[\\/]/,
-                loader: join(import.meta.dirname, 'router-names-loader.mjs'),
+                loader: join(import.meta.dirname, 'router-loader.mjs'),
               },
             ]),
       ],
