@@ -17,7 +17,7 @@ test.describe('an admin', () => {
     await page.getByRole('link', { name: 'Add a project' }).click();
     await page.getByLabel(/^Name/).fill('Riverside Court');
     await page.getByLabel(/^Code/).fill('RSC');
-    await page.getByRole('button', { name: /^Needed in a report/ }).click();
+    await page.getByRole('button', { name: /^Required in a report/ }).click();
     await page.getByRole('dialog').getByLabel('Identity number of the customer', { exact: true }).check();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add a project' }).click();
@@ -67,9 +67,9 @@ test.describe('an admin', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(site.url('/admin/integrations'));
-    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('button', { name: 'Create a key' }).click();
     await page.getByLabel('Name of the sales system').fill('Sales of River Garden');
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click();
     const sheet = page.getByRole('dialog', { name: 'Secret of Sales of River Garden' });
     await expect(sheet).toBeVisible();
     await page.goBack();

@@ -158,7 +158,7 @@ test.describe('a manager', () => {
     await theirs.perform(theirs.card(name), 'Refuse');
     await theirs.says(`${name} has been refused.`);
     await mine.perform(mine.card(name), 'Approve');
-    await mine.says(`Somebody has already decided on ${name}.`);
+    await mine.says(`A decision about ${name} has already been made.`);
     await expect(mine.card(name)).toHaveCount(0);
     const { total_rows } = await brokersOf(
       api,

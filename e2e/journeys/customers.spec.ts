@@ -188,7 +188,7 @@ test.describe('an attache', () => {
     await page.getByRole('link', { name: report.cst_name, exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
     await tellOf(api, { clue_id, event: 'visit' });
-    await expect(page.getByText('New since you looked: Effective · Visited')).toBeVisible();
+    await expect(page.getByText('New since your last visit: Effective · Visited')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Visit', exact: true })).toBeVisible();
   });
 
@@ -420,15 +420,15 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
   const hidden = all.list.find(({ broker_item }) => broker_item?.mobile_tel.includes('*'));
   await new Shell(page).overlaysGone();
   await page.goto(site.url(`/customer/customerDetails?clue_id=${hidden?.id}`));
-  await expect(page.getByRole('button', { name: 'Number seen by Nobody' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Number viewed by Nobody' })).toBeVisible();
   await page.getByRole('button', { name: 'Show number' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Show number' }).click();
   const number = page.getByRole('link', { name: /^1\d{10}$/ });
   await expect(number).toBeVisible();
   const looks = await api.call<Reveals>(`${revealsPath}?clue_id=${hidden?.id}`, undefined, token);
-  await page.getByRole('button', { name: `Number seen by ${looks.list[0]?.member_name}` }).click();
+  await page.getByRole('button', { name: `Number viewed by ${looks.list[0]?.member_name}` }).click();
   await expect(
-    page.getByRole('dialog', { name: 'Number seen by' }).getByText("Broker's number"),
+    page.getByRole('dialog', { name: 'Number viewed by' }).getByText("Broker's number"),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Show number' })).toBeVisible();
@@ -475,13 +475,13 @@ test.describe('two who look at one customer', () => {
     await page.getByRole('button', { name: 'Show number' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Show number' }).click();
     await expect(page.getByRole('link', { name: /^1\d{10}$/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Number seen by/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Number viewed by/ })).toHaveCount(0);
 
     const managers = await anotherPage();
     await startSession(managers, tokens.manager);
     await managers.goto(path);
-    await managers.getByRole('button', { name: `Number seen by ${me.name}` }).click();
-    const log = managers.getByRole('dialog', { name: 'Number seen by' });
+    await managers.getByRole('button', { name: `Number viewed by ${me.name}` }).click();
+    const log = managers.getByRole('dialog', { name: 'Number viewed by' });
     await expect(log.getByText(me.name)).toBeVisible();
     await expect(log.getByText("Broker's number")).toBeVisible();
   });

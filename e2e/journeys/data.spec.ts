@@ -122,10 +122,10 @@ test.describe('a manager', () => {
 
     await data.card('Deals').click();
     await page.getByRole('link', { name: 'Details' }).click();
-    await page.getByRole('button', { name: 'Turn the table', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Turn the table back' })).toBeVisible();
+    await page.getByRole('button', { name: 'Rotate the table', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Rotate the table back' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Turn the table back' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Rotate the table back' })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeVisible();
   });
 

@@ -76,7 +76,7 @@ test('an agency of 500 people goes live from an empty database, with commands an
   // The admin relaxes the rule. The open phone follows, and keeps what was typed.
   await page.goto(site.url('/admin/projects'));
   await page.getByRole('link', { name: '项目1' }).click();
-  await page.getByRole('button', { name: /^Needed in a report/ }).click();
+  await page.getByRole('button', { name: /^Required in a report/ }).click();
   await page.getByRole('dialog').getByLabel('Name of the companion', { exact: true }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -31,7 +31,7 @@ test('an attache logs in by SMS code; the countdown survives leaving', async ({ 
   await page.goto(site.url('/user/login'));
   await login.phone.fill('13800000002');
   await page.getByRole('button', { name: 'Get code' }).click();
-  const waiting = page.getByRole('button', { name: /Again in \d+ s/ });
+  const waiting = page.getByRole('button', { name: /Resend in \d+ s/ });
   await expect(waiting).toBeDisabled();
   await page.getByRole('link', { name: 'privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
@@ -242,7 +242,7 @@ test('a field that waits for the next code keeps its colour and its error', asyn
   const before = await look();
   expect(before.isRed).toBe(false);
   await page.getByRole('button', { name: 'Get code' }).click();
-  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   await login.consent.check();
   await login.submit.click();
   await expect(login.code).toHaveAttribute('aria-invalid', 'true');

@@ -238,7 +238,7 @@ test.describe('a specialist', () => {
     await page.getByRole('button', { name: 'Hide four digits' }).click();
     await report.fillCustomer(name, known);
     await expect(report.number).toHaveValue(`${known.slice(0, 3)}****${known.slice(7)}`);
-    await expect(page.getByText('A number like this is already reported.')).toBeVisible();
+    await expect(page.getByText('A similar number has already been reported.')).toBeVisible();
     await report.submit.click();
     const digits = report.completion.getByRole('textbox');
     await digits.fill(known.slice(3, 7));

@@ -22,7 +22,7 @@ test('with a code: hints turn to checks, all sessions end, the new password open
   const submit = page.getByRole('button', { name: 'Set new password' });
   await expect(submit).toBeDisabled();
   await page.getByRole('button', { name: 'Get code' }).click();
-  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   const { sms_code } = await site.api.call<{ sms_code: string }>(`/__demo/sms-codes?mobile_tel=${phone}`);
   await page.getByRole('textbox', { name: 'Verification code' }).fill(sms_code);
   await fresh.fill('Harbour');
@@ -63,7 +63,7 @@ test('a forgotten password leads through a code to this page', async ({ page, si
   await login.phone.fill(phone);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByRole('button', { name: 'Get code' }).click();
-  await expect(page.getByRole('button', { name: /Again in/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Resend in/ })).toBeDisabled();
   const { sms_code } = await site.api.call<{ sms_code: string }>(`/__demo/sms-codes?mobile_tel=${phone}`);
   await login.code.fill(sms_code);
   await login.consent.check();

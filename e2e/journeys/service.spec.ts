@@ -5,7 +5,7 @@ import { LoginPage } from '../pages/login-page';
 const wechat =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126 Mobile Safari/537.36 MicroMessenger/8.0.49';
 
-const followButton = (page: Page) => page.getByRole('button', { name: 'I have followed' });
+const followButton = (page: Page) => page.getByRole('button', { name: 'I am following it' });
 
 function countBindings(page: Page): () => number {
   let count = 0;
@@ -42,7 +42,7 @@ test.describe('in WeChat', () => {
 
     await page.getByRole('button', { name: 'Authorise with WeChat' }).click();
     await page.getByRole('link', { name: 'Refuse' }).click();
-    await expect(page.getByText('You did not allow it. Nothing was connected.')).toBeVisible();
+    await expect(page.getByText('You declined. Nothing was connected.')).toBeVisible();
     await page.getByRole('button', { name: 'Authorise again' }).click();
     await page.getByRole('link', { name: 'Allow' }).click();
     await expect(followButton(page)).toBeVisible();

@@ -84,7 +84,7 @@ test.describe('an attache', () => {
     await form.openNew();
     await form.chooseRegion('广东省', '深圳市', '福田区');
     await form.address.fill('no such place');
-    await expect(page.getByText('The map knows no such place in this region.')).toBeVisible();
+    await expect(page.getByText('No such place was found in this region.')).toBeVisible();
 
     site.failApi('/api/assistant/expand/map/api', '500');
     await form.address.fill('平安');
@@ -119,7 +119,7 @@ test.describe('an attache', () => {
 
     await form.goWithin('/store/createStore?type=add');
     await expect(form.name).toHaveValue('');
-    await expect(page.getByText('What you entered last time is here again.')).toBeHidden();
+    await expect(page.getByText('Your last entries have been restored.')).toBeHidden();
   });
 
   test('changes a store without touching a number that stays as it is', async ({ page, site, api }) => {
@@ -148,7 +148,7 @@ test.describe('an attache', () => {
     const id = await createStore(api, await api.tokenOf('attache'), { store_name: name });
     const form = new StoreFormPage(page, site);
     await form.openEdit(id);
-    await expect(page.getByText('This store is in review. It can be changed when')).toBeVisible();
+    await expect(page.getByText('This store is in review. It can be changed once')).toBeVisible();
     await expect(form.name).toHaveValue(name);
     const { name: named, region, address, agency, manager, mobile, save } = form;
     for (const control of [named, region, address, agency, manager, mobile, save])
@@ -169,11 +169,11 @@ test.describe('an attache', () => {
     const form = new StoreFormPage(await context.newPage(), site);
     await form.openNew();
     const { page: again } = form;
-    await expect(again.getByText('What you entered last time is here again.')).toBeVisible();
+    await expect(again.getByText('Your last entries have been restored.')).toBeVisible();
     await expect(form.name).toHaveValue('Kept store');
     await form.expectMap(/uri\.amap\.com.*114\.0554%2C22\.5339/);
     await expect(form.create).not.toHaveAttribute('aria-disabled', 'true');
-    await again.getByRole('button', { name: 'Start anew' }).click();
+    await again.getByRole('button', { name: 'Start over' }).click();
     await expect(form.name).toHaveValue('');
     await again.getByRole('button', { name: 'Undo' }).click();
     await expect(form.name).toHaveValue('Kept store');
@@ -224,7 +224,7 @@ test.describe('an attache', () => {
     await page.goto(site.url('/workbench/store'));
     await page.getByRole('button', { name: 'Show' }).click();
     const refused = page.getByRole('article', { name: 'To be corrected' });
-    await refused.getByRole('link', { name: 'Correct and send again' }).click();
+    await refused.getByRole('link', { name: 'Correct and resubmit' }).click();
     await form.name.fill('Corrected');
     for (const back of [
       () => page.goBack(),
@@ -254,7 +254,7 @@ test.describe('an attache', () => {
     await page.getByRole('button', { name: '乐家经纪' }).click();
     await expect(form.agency).toContainText('乐家经纪');
     await expect(form.name).toHaveValue('With an agency');
-    await expect(page.getByText('What you entered last time is here again.')).toBeHidden();
+    await expect(page.getByText('Your last entries have been restored.')).toBeHidden();
     await expect(form.dialog).toBeHidden();
 
     await form.agency.click();
@@ -379,14 +379,14 @@ test.describe('a manager', () => {
     await expect(page.getByRole('button', { name: /^Looked after by/ })).toContainText('林志远');
     await page.getByRole('button', { name: /^Looked after by/ }).click();
     await sheet.getByRole('button', { name: /林志远/ }).click();
-    await expectSaid(page, 'This member looks after the store already.');
+    await expectSaid(page, 'This member already looks after the store.');
     await sheet.getByRole('button', { name: 'Close' }).click();
 
     const status = page.getByRole('button', { name: /^Cooperation status/ });
     const choices = page.getByRole('dialog', { name: 'Cooperation status' });
     await status.click();
     await choices.getByRole('button', { name: 'In cooperation' }).click();
-    await expectSaid(page, 'The store has this status already.');
+    await expectSaid(page, 'The store already has this status.');
     await status.click();
     await choices.getByRole('button', { name: 'Disabled' }).click();
     await form.answer('Cancel');

@@ -183,7 +183,7 @@ test('an upload whose answers are lost is shown with what was kept, and stored o
   });
   await field.choose(await pngNamedJpg());
   await field.use.click();
-  await expect(field.trouble).toContainText('The photo is kept here.');
+  await expect(field.trouble).toContainText('The photo is saved on this phone.');
   await expect(field.picture).toBeVisible();
   await expectAccessible(page, 'a photo that was not sent');
   await field.retry.click();

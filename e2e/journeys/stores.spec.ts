@@ -187,7 +187,7 @@ test.describe('a manager', () => {
       .getByRole('button', { name: /^Assign/ })
       .click();
     await list.memberSheet.locator('button[aria-current]').click();
-    await list.says('This member looks after the store already.');
+    await list.says('This member already looks after the store.');
   });
 
   test('hears that somebody else has given the store away first, and sees whose it is', async ({
@@ -313,10 +313,10 @@ test.describe('several stores at once', () => {
     await list.select('Batch one', 'Batch two');
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await list.chooseMember(member.name);
-    await list.says(`2 stores given to ${member.name}`);
+    await list.says(`2 stores assigned to ${member.name}`);
     await expect(list.card('Batch one')).toContainText(member.name);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await list.says('Taken back');
+    await list.says('Undone');
     await expect(list.card('Batch one').getByText('Public', { exact: true })).toBeVisible();
   });
 

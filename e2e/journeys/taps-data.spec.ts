@@ -28,7 +28,7 @@ test.describe('a manager on a phone', () => {
     const columns = page.getByRole('button', { name: /^Column \d: / });
     await expect(columns).toHaveCount(3);
     await columns.last().click();
-    const branches = page.getByRole('dialog', { name: 'Compare whom' }).getByRole('list').first();
+    const branches = page.getByRole('dialog', { name: 'Choose what to compare' }).getByRole('list').first();
     const other = branches.getByRole('button').last();
     const name = await textOf(other.locator('.ag-row__label'));
     await other.click();
@@ -77,6 +77,6 @@ test.describe('a manager on a phone', () => {
     await expect(page.getByText('The goal is saved.')).toBeVisible();
     await expect.poll(taps).toBe(4);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The goal is as it was.')).toBeVisible();
+    await expect(page.getByText('The goal has been restored.')).toBeVisible();
   });
 });

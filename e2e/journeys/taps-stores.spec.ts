@@ -26,12 +26,12 @@ test.describe('a specialist', () => {
     await page.goto(site.url('/'));
     const taps = await countTaps(page);
     await page.locator('a[href$="/visit/today"]').first().click();
-    await page.getByRole('button', { name: 'Plan my way' }).click();
+    await page.getByRole('button', { name: 'Plan my route' }).click();
     const plan = page.getByRole('button', { name: /^Plan \d+ stops$/ });
     const count = Number(/\d+/.exec(await textOf(plan))?.[0]);
     expect(count).toBeGreaterThanOrEqual(4);
     await plan.click();
-    const route = page.getByRole('region', { name: 'My way' });
+    const route = page.getByRole('region', { name: 'My route' });
     await expect(route.getByRole('listitem')).toHaveCount(count);
     await expect(route.getByText('Next stop')).toBeVisible();
     await expect.poll(taps).toBe(3);
@@ -82,7 +82,7 @@ test.describe('a manager', () => {
     const member = list.memberSheet.getByRole('listitem').getByRole('button').first();
     await expect(member).toContainText(/\d+\sstores?.*nearest/);
     await member.click();
-    await list.says(/^10 stores given to /);
+    await list.says(/^10 stores assigned to /);
     await expect.poll(taps).toBe(6);
     const stores = await storesNamed(api, token, name);
     expect(stores.filter(({ member_id }) => member_id === null)).toEqual([]);

@@ -134,13 +134,13 @@ test.describe('a specialist', () => {
     for (const stop of [1, 2, 3]) await openVisitedStore(api, `Never visited ${stop}`);
     await forgetRoute(api);
     await page.goto(site.url('/visit/today'));
-    await expect(page.getByText(/Distances from where you were/)).toBeVisible();
-    await page.getByRole('button', { name: 'Plan my way' }).click();
+    await expect(page.getByText(/Distances from your last location/)).toBeVisible();
+    await page.getByRole('button', { name: 'Plan my route' }).click();
     const preselected = page.getByRole('checkbox', { checked: true });
     while ((await preselected.count()) > 0) await preselected.first().uncheck({ force: true });
     for (const index of [0, 1, 2]) await page.getByRole('article').nth(index).click();
     await page.getByRole('button', { name: 'Plan 3 stops' }).click();
-    const way = page.getByRole('region', { name: 'My way' });
+    const way = page.getByRole('region', { name: 'My route' });
     const names = async () =>
       (await way.getByRole('listitem').locator('label').allTextContents()).map((text) =>
         text.replace(/^\d\. |[\d.]+\s?k?m$/g, ''),
@@ -227,9 +227,7 @@ test.describe('a device that does not know yet what the location is for', () => 
     ).toBe('prompt');
 
     const question = page.getByRole('alertdialog', { name: 'Use your location?' });
-    await expect(question).toContainText(
-      /writes your place down with each visit .* Your phone asks you next/,
-    );
+    await expect(question).toContainText(/saves your location with each visit .* Your phone asks you next/);
     expect(await asked()).toBe(0);
     await question.getByRole('button', { name: 'Not now' }).click();
     await expect(question).toBeHidden();

@@ -20,12 +20,12 @@ export class ReportPage {
     readonly site: Site,
   ) {
     this.brokers = page.getByRole('list', { name: 'Choose a broker' }).getByRole('button');
-    this.goOn = page.getByRole('button', { name: /^(Report for|Go on to the report)/ });
+    this.goOn = page.getByRole('button', { name: /^(Report for|Continue to the report)/ });
     this.specialist = page.getByRole('button', { name: /^Specialist/ });
     this.name = page.getByRole('textbox', { name: 'Name', exact: true });
     this.number = page.getByRole('textbox', { name: /^Phone number/ }).first();
     this.submit = page.getByRole('button', { name: 'Report customer' });
-    this.completion = page.getByRole('dialog', { name: 'The whole number, please' });
+    this.completion = page.getByRole('dialog', { name: 'Complete the number' });
     this.faults = page.locator('.ag-field__error');
     this.done = page.getByText('The customer has been reported.');
   }
@@ -45,7 +45,7 @@ export class ReportPage {
   /** Selects the first member under whom a manager can report for an unowned store; returns the name. */
   async chooseSpecialist(): Promise<string> {
     await this.specialist.click();
-    const sheet = this.page.getByRole('dialog', { name: 'Report under a specialist' });
+    const sheet = this.page.getByRole('dialog', { name: 'Report for a specialist' });
     const name = await textOf(sheet.locator('.ag-row__label').first());
     await sheet.getByRole('button', { name }).first().click();
     await expect(sheet).toBeHidden();

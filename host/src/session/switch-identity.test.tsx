@@ -105,8 +105,8 @@ it.each([
   const draft = `agency.${draftKeyOf('store', aUser('manager'), null)}`;
   localStorage.setItem(draft, '{"changes":{"name":"Maple Road"}}');
   const { user } = await choose('Channel specialist');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete what is not saved?' });
-  expect(question).toHaveTextContent('You have filled in a form that was not saved or not sent yet.');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete unsaved entries?' });
+  expect(question).toHaveTextContent('A form you filled in has not been saved or sent yet.');
   expect(network.to(confirm)).toHaveLength(0);
   await user.click(within(question).getByRole('button', { name: answer }));
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(isDeleted ? 1 : 0));
@@ -156,5 +156,5 @@ it('tells a person with one identity that there is no other', async () => {
 it('shows a toast where no ticket is given', async () => {
   network.script(ask, ok({ ticket: '', available_options: [] }));
   await open();
-  expect(await screen.findByText('The identities could not be had. Please try again.')).toBeVisible();
+  expect(await screen.findByText('Your identities could not be loaded. Please try again.')).toBeVisible();
 });

@@ -41,8 +41,8 @@ it('names the preview, and says until when this browser has it', async () => {
 
 it.each([
   ['ended', 'Preview change-7 has ended', /It ended on .*30/],
-  ['unknown', 'There is no preview change-7', /taken away/],
-  ['unreachable', 'Preview change-7 cannot be looked up', /could not be asked/],
+  ['unknown', 'There is no preview change-7', /It was removed/],
+  ['unreachable', 'Preview change-7 cannot be looked up', /did not say which builds/],
   ['refused', 'Previews are not allowed here', /before they are released/],
 ] as const)('says of a preview that is %s that the released builds run', async (effect, label, note) => {
   deployed.preview = { name: 'change-7', effect, until: '2026-11-30T08:00:00Z' };

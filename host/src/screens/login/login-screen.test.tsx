@@ -135,17 +135,17 @@ describe('the SMS code', () => {
     const first = await open();
     await first.user.type(phone(), '13800000001');
     await first.user.click(screen.getByRole('button', { name: 'Get code' }));
-    expect(await screen.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Resend in 60 s' })).toBeDisabled();
     expect(network.to('POST /expand/send-sms-code').map(({ body }) => body)).toEqual([
       { mobile_tel: '13800000001', country_code: '86', purpose: 'login' },
     ]);
     act(() => jest.advanceTimersByTime(20_000));
-    expect(screen.getByRole('button', { name: 'Again in 40 s' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Resend in 40 s' })).toBeDisabled();
 
     first.unmount();
     act(() => jest.advanceTimersByTime(10_000));
     await open();
-    expect(screen.getByRole('button', { name: 'Again in 30 s' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Resend in 30 s' })).toBeDisabled();
     act(() => jest.advanceTimersByTime(30_000));
     expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
   });
@@ -155,7 +155,7 @@ describe('the SMS code', () => {
     await user.type(phone(), '13800000001');
     jest.setSystemTime(Date.now() + 40 * 86_400_000);
     await user.click(screen.getByRole('button', { name: 'Get code' }));
-    expect(await screen.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Resend in 60 s' })).toBeDisabled();
     jest.setSystemTime(Date.now() - 40 * 86_400_000);
     act(() => jest.advanceTimersByTime(1000));
     expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
@@ -173,18 +173,18 @@ describe('the SMS code', () => {
     const { user } = await open();
     await user.type(phone(), '13800000001');
     await user.click(screen.getByRole('button', { name: 'Get code' }));
-    await screen.findByRole('button', { name: 'Again in 60 s' });
+    await screen.findByRole('button', { name: 'Resend in 60 s' });
     await user.clear(phone());
     await user.type(phone(), '13800000002');
     expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
     await user.clear(phone());
     await user.type(phone(), '13800000001');
-    expect(screen.getByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Resend in 60 s' })).toBeDisabled();
   });
 
   it.each([
-    ['42', 'Again in 42 s'],
-    ['3000', 'Again in 50 min'],
+    ['42', 'Resend in 42 s'],
+    ['3000', 'Resend in 50 min'],
   ])('waits as long as the server says (%s s)', async (seconds, label) => {
     network.script('POST /expand/send-sms-code', {
       status: 429,
@@ -213,7 +213,7 @@ describe('the SMS code', () => {
     const { user } = await open();
     await user.type(phone(), '13800000001');
     await user.click(screen.getByRole('button', { name: 'Get code' }));
-    expect(await screen.findByRole('button', { name: 'Again in 60 s' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Resend in 60 s' })).toBeDisabled();
     await waitFor(() => expect(get).toHaveBeenCalled());
     await act(async () => arrive({ code: '246810' }));
     expect(code()).toHaveValue('246810');
@@ -401,7 +401,7 @@ describe('logging in', () => {
     const app = await open();
     await fill(app);
     await app.user.click(submitButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong to an identity/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/No active account uses this number/);
   });
 
   it.each([

@@ -28,8 +28,8 @@ describe('logging out', () => {
   });
 
   it.each([
-    ['a form', ['add'], 'You have filled in a form that was not saved or not sent yet.'],
-    ['several', ['add', '5'], 'You have filled in 2 forms that were not saved or not sent yet.'],
+    ['a form', ['add'], 'A form you filled in has not been saved or sent yet.'],
+    ['several', ['add', '5'], '2 forms you filled in have not been saved or sent yet.'],
   ])('says what it deletes of %s', async (_name, subjects, words) => {
     const keys = subjects.map((subject) => `agency.${draftKeyOf('store', aUser('manager'), subject)}`);
     for (const key of keys) localStorage.setItem(key, '{"changes":{"name":"Maple Road"}}');

@@ -88,7 +88,7 @@ it('sends a code for this purpose to the own number, which it shows masked', asy
   const { user } = await open();
   expect(screen.getByText('We send the code to 138****0001.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Get code' }));
-  expect(await screen.findByRole('button', { name: /^Again in/ })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: /^Resend in/ })).toBeDisabled();
   expect(network.to(sendCode)[0]?.body).toEqual({
     country_code: '86',
     mobile_tel: '13800000001',
@@ -249,7 +249,9 @@ describe('right after a login by code', () => {
     const app = await open();
     await fill(app);
     await app.user.click(submitButton());
-    expect(await screen.findByText('That was too long ago. Confirm again that it is you.')).toBeVisible();
+    expect(
+      await screen.findByText('Your confirmation has expired. Please confirm again that it is you.'),
+    ).toBeVisible();
     expect(code()).toBeVisible();
     expect(newPassword()).toHaveValue('Harbour2026');
   });

@@ -48,7 +48,7 @@ beforeEach(() => {
 const open = (search = '', role: 'attache' | null = null) =>
   renderHost(<ServiceScreen />, { path: `/service${search}`, role });
 const authorizeButton = () => screen.findByRole('button', { name: /^Authorise/ });
-const followButton = () => screen.findByRole('button', { name: 'I have followed' });
+const followButton = () => screen.findByRole('button', { name: 'I am following it' });
 
 describe('in WeChat', () => {
   it('explains, then leads to the consent, and takes the query out of the URL', async () => {
@@ -113,7 +113,7 @@ describe('in WeChat', () => {
     await waitFor(() => expect(redirectTo).toHaveBeenCalled());
     before.unmount();
     await open('?state=st');
-    expect(await screen.findByText('You did not allow it. Nothing was connected.')).toBeVisible();
+    expect(await screen.findByText('You declined. Nothing was connected.')).toBeVisible();
     expect(network.to(bind)).toHaveLength(0);
   });
 

@@ -6,10 +6,10 @@ it('shows the choice, and changes it at once', async () => {
   localStorage.clear();
   const { user } = await renderHost(<ThemeRow />);
   const row = screen.getByRole('button', { name: /Appearance/ });
-  expect(row).toHaveTextContent('As the phone');
+  expect(row).toHaveTextContent('Same as the phone');
   await user.click(row);
   const sheet = await screen.findByRole('dialog', { name: 'Appearance' });
-  expect(within(sheet).getByRole('button', { current: true })).toHaveTextContent('As the phone');
+  expect(within(sheet).getByRole('button', { current: true })).toHaveTextContent('Same as the phone');
   await user.click(within(sheet).getByRole('button', { name: /Dark/ }));
   expect(row).toHaveTextContent('Dark');
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');

@@ -64,5 +64,5 @@ it('shows what was sent and what came back, and sends it again once', async () =
 it('says that nothing was sent yet', async () => {
   network.answer(list, aPage<Delivery>([]));
   await open();
-  expect(await screen.findByText('Nothing was sent yet')).toBeVisible();
+  expect(await screen.findByText('Nothing has been sent yet')).toBeVisible();
 });

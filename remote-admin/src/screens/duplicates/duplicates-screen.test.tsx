@@ -68,7 +68,7 @@ it('separates merged records after a question', async () => {
   });
   await user.click(within(question).getByRole('button', { name: 'Undo' }));
   expect(
-    await screen.findByText('The two are separated again; 2 things were changed since and stay'),
+    await screen.findByText('The two are separated again; 2 things were changed since then and stay'),
   ).toBeVisible();
   expect(network.to(undo)[0]?.body).toEqual({ id: '3' });
 });

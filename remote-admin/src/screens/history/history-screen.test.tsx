@@ -43,7 +43,7 @@ it.each<[string, Partial<HistoryEntry>, string]>([
   [
     'an order',
     { action: 'ordered', subject_kind: 'labels', subject_name: '' },
-    'Store labels were put in another order',
+    'Store labels were reordered',
   ],
   [
     'a rule by its name',

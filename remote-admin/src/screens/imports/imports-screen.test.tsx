@@ -42,7 +42,7 @@ it('checks a file of the chosen kind before anything is written', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Contents of the file/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stores' }));
-  await user.click(await screen.findByLabelText('Create agencies, labels and groups that are missing'));
+  await user.click(await screen.findByLabelText('Create missing agencies, labels and groups'));
   network.answer(imports, aPage([aRun()]));
   await user.upload(screen.getByLabelText('File to import'), file());
   expect(await screen.findByText('97 new · 2 unchanged · 1 refused')).toBeVisible();
@@ -84,7 +84,7 @@ it('imports a checked file, and takes an import back after a question', async ()
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('alertdialog', { name: 'Undo the import of old.csv?' });
   await user.click(within(question).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('90 rows are undone; 7 were changed since and stay')).toBeVisible();
+  expect(await screen.findByText('90 rows are undone; 7 were changed since then and stay')).toBeVisible();
 });
 
 it('follows a running import with its rate and the time left, and can cancel it', async () => {

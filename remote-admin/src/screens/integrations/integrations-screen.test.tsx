@@ -44,10 +44,10 @@ const card = async () =>
 
 async function makeKey() {
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Make a key' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Make a key' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a key' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create a key' }));
   await user.type(form.getByLabelText('Name of the sales system'), ' River sales ');
-  return { user, form, submit: form.getByRole('button', { name: 'Make a key' }) };
+  return { user, form, submit: form.getByRole('button', { name: 'Create a key' }) };
 }
 
 const secretSheet = () => screen.findByRole('dialog', { name: 'Secret of River sales' });
@@ -150,7 +150,7 @@ it('asks again under the same idempotency key after a lost answer', async () => 
 });
 
 it.each([
-  ['', 'This is needed'],
+  ['', 'Required'],
   ['x'.repeat(61), 'At most 60 characters'],
 ])('does not send the name "%s"', async (name, words) => {
   const { user, form, submit } = await makeKey();
@@ -189,7 +189,7 @@ it('says that there is no key yet', async () => {
   network.answer(list, { list: [] });
   await open();
   expect(await screen.findByText('No sales system is connected yet')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make a key' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create a key' })).toBeVisible();
 });
 
 it('says that the keys could not be loaded, and tries again', async () => {

@@ -53,7 +53,7 @@ it('shows what moves, and merges with the chosen values after a question', async
 
 it('lets the other record stay', async () => {
   const { user, at } = await open();
-  const stays = await screen.findByRole('group', { name: 'This one stays' });
+  const stays = await screen.findByRole('group', { name: 'Keep this one' });
   await user.click(within(stays).getByRole('radio', { name: /Lianjia Nanshan/ }));
   await waitFor(() => expect(at()).toBe('/admin/merge?kind=stores&winner=9&loser=4'));
   await waitFor(() =>

@@ -57,7 +57,7 @@ it('creates a project with everything that its form has', async () => {
   const { user } = await open('kind=projects');
   await user.type(await screen.findByLabelText(/^Name/), 'River Garden');
   await user.type(screen.getByLabelText(/^Code/), 'P9');
-  await user.click(screen.getByRole('button', { name: /^Needed in a report/ }));
+  await user.click(screen.getByRole('button', { name: /^Required in a report/ }));
   await user.click(within(await screen.findByRole('dialog')).getByLabelText('Remarks'));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Add a project' }));
@@ -88,7 +88,7 @@ it('gives a field of the report form another label, and chooses who may report',
   network.answer(record, project);
   const { user } = await open('kind=projects&id=9');
   await user.type(await screen.findByLabelText(/^Label of “Remarks”/), ' Budget ');
-  await user.click(screen.getByRole('button', { name: /^May report to it.*All companies/ }));
+  await user.click(screen.getByRole('button', { name: /^Companies that may report.*All companies/ }));
   await user.click(within(await screen.findByRole('dialog')).getByLabelText('South'));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -133,7 +133,7 @@ it('adds a sale activity to the project that the link names, with a text of seve
 it('names what is missing, and sends nothing', async () => {
   const { user } = await open('kind=projects');
   await user.click(await screen.findByRole('button', { name: 'Add a project' }));
-  expect(await screen.findAllByText('This is needed')).toHaveLength(2);
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
   expect(network.to(save)).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ it('asks for people by words, role and state', async () => {
       state: 'disabled',
     }),
   );
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('No matches')).toBeVisible();
 });
 
 it('moves through the rows with the arrow keys', async () => {
@@ -91,7 +91,7 @@ it('moves through the rows with the arrow keys', async () => {
 it('shows archived records where that is asked for', async () => {
   const { user } = await open('/admin/labels');
   network.answer(records, aPage([aRecord('1', 'Old', { archived: true })]));
-  await user.click(screen.getByRole('button', { name: 'With archived' }));
+  await user.click(screen.getByRole('button', { name: 'Show archived' }));
   expect(await screen.findByText('Archived')).toBeVisible();
   expect(network.to(records).at(-1)?.query).toMatchObject({ kind: 'labels', archived: '1' });
 });

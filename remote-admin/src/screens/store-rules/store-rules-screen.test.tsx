@@ -49,7 +49,7 @@ it('asks for a number in a sheet, and shows why it is refused beside it', async 
 it('leads to the lists that forms offer', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'Store labels' })).toHaveAttribute('href', '/admin/labels');
-  expect(screen.getByRole('link', { name: 'Further store fields' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Additional store fields' })).toHaveAttribute(
     'href',
     '/admin/store-fields',
   );

@@ -47,6 +47,6 @@ it('needs the text in every language', async () => {
   const khmer = await screen.findByRole('region', { name: 'Khmer' });
   await user.clear(within(khmer).getByLabelText(/^Title/));
   await user.click(screen.getByRole('button', { name: 'Publish a new version' }));
-  expect(await screen.findByText('This is needed')).toBeVisible();
+  expect(await screen.findByText('Required')).toBeVisible();
   expect(network.to(save)).toEqual([]);
 });

@@ -66,7 +66,7 @@ it('adds a webhook once at a double tap, shows its secret once, and leads back',
 });
 
 it.each([
-  ['', 'This is needed'],
+  ['', 'Required'],
   ['hooks.example.com', 'Type an address that begins with https://'],
   ['http://hooks.example.com', 'Type an address that begins with https://'],
 ])('does not send the address "%s"', async (text, words) => {
@@ -155,5 +155,5 @@ it('removes a webhook after saying what is lost, and leads back', async () => {
 it('says that a webhook does not exist any more', async () => {
   network.answer(list, { list: [] });
   await openStored();
-  expect(await screen.findByText('This webhook does not exist any more')).toBeVisible();
+  expect(await screen.findByText('This webhook no longer exists')).toBeVisible();
 });

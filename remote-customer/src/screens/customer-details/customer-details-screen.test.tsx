@@ -265,7 +265,7 @@ describe('a customer who changes while open', () => {
     await screen.findByRole('heading', { name: 'Visit' });
     moveOn();
     await act(() => refreshTouched('customer'));
-    const note = await screen.findByText('New since you looked: Subscribed');
+    const note = await screen.findByText('New since you last looked: Subscribed');
     expect(await screen.findByRole('heading', { name: 'Subscription' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(note).not.toBeInTheDocument();
@@ -277,7 +277,7 @@ describe('a customer who changes while open', () => {
     const before = network.to(detail).length;
     await act(() => refreshTouched('customer'));
     expect(network.to(detail)).toHaveLength(before + 1);
-    expect(screen.queryByText(/^New since you looked/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^New since you last looked/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -294,7 +294,7 @@ describe('a customer who changes while open', () => {
     const before = network.to(detail).length;
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(network.to(detail).length > before).toBe(isAsked);
-    expect(screen.queryAllByText('New since you looked: Subscribed')).toHaveLength(Number(isAsked));
+    expect(screen.queryAllByText('New since you last looked: Subscribed')).toHaveLength(Number(isAsked));
     expect(screen.queryAllByRole('heading', { name: 'Subscription' })).toHaveLength(Number(isAsked));
   });
 });
@@ -352,7 +352,7 @@ describe('a report that waits for its whole number', () => {
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Complete the number' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'The whole number, please' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete the number' }));
     const complete = () => user.click(dialog.getByRole('button', { name: 'Complete' }));
     await user.type(dialog.getByRole('textbox'), '1234');
     await complete();
@@ -368,7 +368,7 @@ describe('a report that waits for its whole number', () => {
     await complete();
     expect(await screen.findByText('The number is complete.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Complete the number' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/^New since you looked/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^New since you last looked/)).not.toBeInTheDocument();
     const [, lost, last] = network.to(fullTel);
     expect(last?.body).toMatchObject({ clue_id: '31', full_tel: '13812350001', tel_type: 2, broker_id: '3' });
     expect(last?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
@@ -488,7 +488,7 @@ describe('a masked number', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show number' }));
     const question = await screen.findByRole('alertdialog', { name: 'Show the number of Zhao Min?' });
-    expect(question).toHaveTextContent('Managers can read it.');
+    expect(question).toHaveTextContent('Managers can see it.');
     expect(network.to(reveal)).toHaveLength(0);
     await user.dblClick(within(question).getByRole('button', { name: 'Show number' }));
     expect(await screen.findByRole('link', { name: '13600000008' })).toHaveAttribute(
@@ -555,8 +555,8 @@ describe('a masked number', () => {
       aPage([{ ...aReveal, id: `${query.page}`, member_name: query.page === 1 ? 'Li Na' : 'Sok Dara' }], 11),
     );
     const { user } = await open('?clue_id=31', 'manager');
-    await user.click(await screen.findByRole('button', { name: 'Number seen by Li Na' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Number seen by' }));
+    await user.click(await screen.findByRole('button', { name: 'Number viewed by Li Na' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Number viewed by' }));
     expect(await sheet.findByText('20/11/2026 10:15')).toBeVisible();
     await user.click(await sheet.findByRole('button', { name: 'Load more' }));
     expect(await sheet.findByText('Sok Dara')).toBeVisible();
@@ -565,12 +565,12 @@ describe('a masked number', () => {
   it('tells the manager of their own look at once', async () => {
     answer({ ...masked, revealable: ['broker'] });
     const { user } = await open('?clue_id=31', 'manager');
-    expect(await screen.findByRole('button', { name: 'Number seen by Nobody' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Number viewed by Nobody' })).toBeVisible();
     network.answer(reveals, aPage([aReveal]));
     await user.click(screen.getByRole('button', { name: 'Show number' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Show number' }));
-    expect(await screen.findByRole('button', { name: 'Number seen by Li Na' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Number viewed by Li Na' })).toBeVisible();
   });
 
   it('tells an attache nothing of who looked', async () => {
@@ -584,7 +584,7 @@ describe('a masked number', () => {
     await open('?clue_id=31', 'manager');
     await name();
     await waitFor(() => expect(network.to(reveals)).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: /^Number seen by/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Number viewed by/ })).not.toBeInTheDocument();
   });
 });
 

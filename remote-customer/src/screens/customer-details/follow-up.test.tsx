@@ -91,7 +91,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Save the follow-up' }));
   if (isAllowed) await waitFor(() => expect(sent()).toMatchObject([{ next_day: day }]));
   else {
-    expect(await screen.findByText('Choose a day from today within a year')).toBeVisible();
+    expect(await screen.findByText('Choose a day between today and a year from now')).toBeVisible();
     expect(sent()).toEqual([]);
   }
 });

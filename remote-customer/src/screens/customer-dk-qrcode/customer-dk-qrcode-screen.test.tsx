@@ -77,13 +77,13 @@ describe('the code', () => {
     await open();
     fireEvent.error(await code());
     expect(
-      screen.getByRole('img', { name: 'Visit code of Han Meimei: The picture did not come' }),
+      screen.getByRole('img', { name: 'Visit code of Han Meimei: The picture could not be loaded' }),
     ).toBeVisible();
   });
 
   it.each([
     [1, 'Pending', /not confirmed yet/],
-    [2, 'Valid', /A tap enlarges it/],
+    [2, 'Valid', /Tap to enlarge it/],
     [3, 'Invalid', /no longer accepted/],
   ])('of clue status %i is %s', async (clue_status, state, hint) => {
     answer({ clue_status });

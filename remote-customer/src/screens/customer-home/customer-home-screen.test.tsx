@@ -115,7 +115,7 @@ describe('the newest reports', () => {
 
   it.each([
     ['manager', 'No customers yet'],
-    ['attache', 'None of your customers yet'],
+    ['attache', 'No customers of yours yet'],
   ] as const)('say to a %s what would be here', async (role, words) => {
     network.answer(list, { ...aPage([]), count_info: [] });
     await open(role);

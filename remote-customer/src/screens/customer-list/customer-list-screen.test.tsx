@@ -103,7 +103,7 @@ describe('the list', () => {
 
   it.each([
     ['manager', 'No customers yet'],
-    ['attache', 'None of your customers yet'],
+    ['attache', 'No customers of yours yet'],
   ] as const)('without anybody tells a %s what would be here', async (role, words) => {
     answerCustomers();
     await open('?type=2', role);
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(await screen.findByText('No customer matches')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     expect(at()).toBe(`${path}?type=2&cst_status=3`);
-    expect(await screen.findByText('No customer is this far')).toBeVisible();
+    expect(await screen.findByText('No customer at this stage')).toBeVisible();
   });
 
   it('can be tried again after a failure', async () => {

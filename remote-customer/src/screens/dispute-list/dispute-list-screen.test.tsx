@@ -26,7 +26,7 @@ it('says who has the customer, who claims it and when', async () => {
     '/customer/dispute?dispute_id=5',
   );
   expect(row.getByText('137****0003 · River Garden')).toBeVisible();
-  expect(row.getByText(/Of Lin Zhiyuan, claimed by Chen Jie · 20\/11\/2026/)).toBeVisible();
+  expect(row.getByText(/Held by Lin Zhiyuan, claimed by Chen Jie · 20\/11\/2026/)).toBeVisible();
   expect(network.to(list)[0]?.query).toMatchObject({ state: 'open', page: 1, page_size: 10 });
 });
 

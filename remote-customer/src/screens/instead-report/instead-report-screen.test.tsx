@@ -123,7 +123,7 @@ describe('an answer that comes when the form was left', () => {
     await waitFor(() => expect(network.to(recommend)).toHaveLength(1));
     await leave(user);
     act(() => currentNavigator().navigate(path));
-    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
     await user.type(field(/^Name/), 'Mary Jones');
     release();
     expect(await screen.findByText('The customer has been reported.')).toBeVisible();
@@ -322,7 +322,7 @@ describe('a report', () => {
     await first.user.type(field(/^Name/), 'Mary Jones');
     network.answer(recommend, { clue_id: '77', may_duplicate: 0 });
     await first.user.click(submit());
-    expect(await screen.findByText(/It is kept in the form/)).toBeVisible();
+    expect(await screen.findByText(/they are still in the form/)).toBeVisible();
     await first.user.click(screen.getByRole('button', { name: 'OK' }));
     await screen.findByText(/^Page .customer.customerDetails/);
     expect(chosenBrokers.of('1')).toMatchObject(zhaoMin);
@@ -346,7 +346,7 @@ describe('a report', () => {
     first.unmount();
     network.answer(recommend, { clue_id: '77', may_duplicate: 0 });
     const { user } = await open();
-    expect(screen.getByText('What you entered last time is here again.')).toBeVisible();
+    expect(screen.getByText('Your last entries have been restored.')).toBeVisible();
     expect(field(/^Name/)).toHaveValue('John Smith');
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
     await user.click(submit());
@@ -391,7 +391,7 @@ describe('numbers', () => {
     network.answer(check, { may_duplicate: 1 });
     const { user } = await open();
     await fill(user);
-    expect(await screen.findByText(/may already be reported on this project/)).toBeVisible();
+    expect(await screen.findByText(/may already be reported for this project/)).toBeVisible();
     expect(network.to(check).map(({ body }) => body)).toEqual([
       {
         broker_id: '3',
@@ -413,12 +413,12 @@ describe('numbers', () => {
     );
     const { user } = await open();
     await fill(user);
-    await screen.findByText(/may already be reported on this project/);
+    await screen.findByText(/may already be reported for this project/);
     await user.click(submit());
     expect(await screen.findByText('Reported customer number is duplicate!')).toBeVisible();
-    expect(screen.queryByText(/may already be reported on this project/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/may already be reported for this project/)).not.toBeInTheDocument();
     await user.type(field(/^Phone number/), '{Backspace}2');
-    expect(await screen.findByText(/may already be reported on this project/)).toBeVisible();
+    expect(await screen.findByText(/may already be reported for this project/)).toBeVisible();
   });
 
   describe('while they are typed', () => {
@@ -466,7 +466,7 @@ describe('a hidden number', () => {
     await user.type(field(/^Phone number/), '1380001');
     expect(field(/^Phone number/)).toHaveValue('138****0001');
     await user.click(submit());
-    return within(await screen.findByRole('dialog', { name: 'The whole number, please' }));
+    return within(await screen.findByRole('dialog', { name: 'Complete the number' }));
   }
 
   beforeEach(() => asks({ hide: 1 }));
@@ -479,7 +479,7 @@ describe('a hidden number', () => {
     expect(network.to(recommend)[0]?.body).toMatchObject({ cst_type: 2, mobile_tel: '138****0001' });
     await user.type(dialog.getByRole('textbox'), '123');
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
-    expect(dialog.getByText('Enter the four hidden digits, or the whole number.')).toBeVisible();
+    expect(dialog.getByText('Enter the four hidden digits, or the complete number.')).toBeVisible();
     await user.type(dialog.getByRole('textbox'), '4');
     await user.dblClick(dialog.getByRole('button', { name: 'Complete' }));
     expect(await screen.findByText(/^Page .customer.customerDetails/)).toBeVisible();
@@ -500,11 +500,11 @@ describe('a hidden number', () => {
     );
     const first = await open();
     await hide(first.user);
-    const asked = within(await screen.findByRole('dialog', { name: 'The whole number, please' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Complete the number' }));
     await first.user.type(asked.getByRole('textbox'), '1381');
     first.unmount();
     const { user } = await open();
-    const dialog = within(await screen.findByRole('dialog', { name: 'The whole number, please' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete the number' }));
     expect(dialog.getByRole('textbox')).toHaveValue('1381');
     await user.type(dialog.getByRole('textbox'), '2340001');
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
@@ -556,7 +556,7 @@ describe('a hidden number', () => {
     await waitFor(() => expect(network.to(fullTel).length).toBeGreaterThan(0));
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
     const alert = await screen.findByRole('alertdialog');
-    expect(alert).toHaveTextContent('that report has its whole number now');
+    expect(alert).toHaveTextContent('that report now has the complete number');
     expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('John Smith');
     expect(screen.getByRole('button', { name: /^Broker:.*Zhao Min/, hidden: true })).toBeInTheDocument();
     expect(screen.queryByText(/^Still needed/)).not.toBeInTheDocument();
@@ -573,7 +573,7 @@ describe('a hidden number', () => {
     network.answer(recommend, { clue_id: '77', may_duplicate: 1 });
     const { user } = await open();
     const dialog = await hide(user);
-    await user.click(dialog.getByRole('button', { name: 'Give up report' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard report' }));
     expect(await screen.findByText('Page /store/storeDetails?store_id=1')).toBeVisible();
     const { changes, sent } = draftStore<{ gender: number }, unknown>('report', '1').read();
     expect(changes).toEqual({ project: { id: '9', name: 'River Garden' }, gender: 1, cst_type: 2 });
@@ -778,7 +778,7 @@ it('loads again what the project asks for', async () => {
   network.script(config, refused(-1, 'down', 500));
   const { user } = await open();
   await chooseProject(user);
-  expect(await screen.findByText('What this project asks for could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The fields of this project could not be loaded.')).toBeVisible();
   asks({ fields: { remarks: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: 'The remarks' })).toBeVisible();

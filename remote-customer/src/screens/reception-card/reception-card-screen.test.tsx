@@ -111,7 +111,7 @@ describe('an arrival', () => {
   it('needs a salesperson', async () => {
     const { form, save } = await openAct('Confirm arrival');
     await save();
-    expect(form.getByLabelText(/^Salesperson( \*)?$/)).toHaveAccessibleDescription(/This is needed/);
+    expect(form.getByLabelText(/^Salesperson( \*)?$/)).toHaveAccessibleDescription(/Required/);
     expect(sent()).toEqual([]);
   });
 

@@ -180,7 +180,7 @@ describe('the camera', () => {
     const asked = jest.fn(async () => stream);
     cameraThat(asked);
     const { user, at, sheet } = await openScanner();
-    expect(sheet.getByText(/No picture is kept/)).toBeVisible();
+    expect(sheet.getByText(/No picture is saved/)).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
     await user.click(sheet.getByRole('button', { name: 'Use the camera' }));
     expect(await sheet.findByText('Hold the visit code in front of the camera.')).toBeVisible();

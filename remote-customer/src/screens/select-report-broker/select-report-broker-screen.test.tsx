@@ -37,7 +37,7 @@ const broker = () => screen.findByRole('button', { name: /^Zhao Min/ });
 it('leads an attache to the report once a broker is chosen, under the own name', async () => {
   const { user } = await open();
   await broker();
-  const go = screen.getByRole('button', { name: 'Go on to the report' });
+  const go = screen.getByRole('button', { name: 'Continue to the report' });
   expect(go).toBeDisabled();
   expect(screen.getByText('Choose the broker whose customer it is.')).toBeVisible();
   expect(screen.queryByText('Specialist')).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ it('wants a member of a manager for a public store', async () => {
   await broker();
   expect(screen.getByText('Choose a broker and a specialist.')).toBeVisible();
   await user.click(await broker());
-  expect(screen.getByText('Choose the specialist under whom you report.')).toBeVisible();
+  expect(screen.getByText('Choose the specialist you are reporting for.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Report for Zhao Min' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: /^Specialist/ }));
   await user.click(await screen.findByRole('button', { name: /^Chen Jie/ }));

@@ -47,7 +47,7 @@ it('begins with the branches, each figure with its unit once', async () => {
 it('has a member as a further column, which stays under another filter', async () => {
   const { user, at } = await openRemote(remote, path);
   await user.click(await screen.findByRole('button', { name: 'Add a column' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Compare whom' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose what to compare' }));
   await user.click(await sheet.findByRole('button', { name: 'Wang Fang' }));
   expect(await row('Reports customers 2k 3k 5')).toBeInTheDocument();
   expect(at()).toContain('c3=member.5');

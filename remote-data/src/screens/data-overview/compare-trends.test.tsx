@@ -89,6 +89,6 @@ it('leaves the first line where the second one fails', async () => {
   network.script(trend, 'timeout');
   await user.click(await screen.findByRole('button', { name: 'Compare a member' }));
   await user.click(await screen.findByRole('button', { name: 'Wang Fang' }));
-  expect(await screen.findByText('What to compare with could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The comparison could not be loaded')).toBeVisible();
   expect(await row('16/11/2026 7 customers')).toBeInTheDocument();
 });

@@ -83,7 +83,7 @@ it.each([
 });
 
 describe('a figure that cannot be counted', () => {
-  const reason = 'It cannot be counted under this filter';
+  const reason = 'Not available with this filter';
 
   it('under a project is asked for no trend', async () => {
     network.hold(overview);
@@ -106,8 +106,8 @@ describe('the cards', () => {
     ['Reports', 'Reports120 customers20 % up'],
     ['Arrivals', 'Arrivals30 customers25 % down'],
     ['Deals', 'Deals5 unitsNo change'],
-    ['New stores', 'New stores4 storesNo figure before'],
-    ['Amount', 'Amount$2.5MNo figure before'],
+    ['New stores', 'New stores4 storesNo earlier figure'],
+    ['Amount', 'Amount$2.5MNo earlier figure'],
     ['Visits', 'Visits--'],
   ])('%s: the figure, its unit and its change in words', async (name, text) => {
     await open();
@@ -163,7 +163,7 @@ describe('the cards', () => {
     );
     await open();
     expect(await card('Reports')).toHaveTextContent('3 customers');
-    expect(await screen.findAllByText('Nothing to compare with could be loaded')).toHaveLength(chosen.length);
+    expect(await screen.findAllByText('The earlier figures could not be loaded')).toHaveLength(chosen.length);
   });
 
   it('stand on pages of four where they are swiped', async () => {

@@ -55,7 +55,7 @@ it('shows reports instead, as the URL says, without asking again', async () => {
 it('knows no visits of a project', async () => {
   network.answer(heat, { timezone: 'Asia/Shanghai', visits: null, reports: [] });
   const { user } = await openRemote(remote, `${path}?project=7&project_name=Bay`);
-  expect(await screen.findByText('Visits belong to no project')).toBeVisible();
+  expect(await screen.findByText('Visits do not belong to a project')).toBeVisible();
   expect(network.to(heat)[0]?.body.query.project_ids).toEqual(['7']);
   await user.click((await section()).getByRole('tab', { name: 'Reports' }));
   expect(await (await section()).findByText('Nothing happened in this period')).toBeVisible();

@@ -121,7 +121,7 @@ it('says where the user stands, and what belongs to nobody', async () => {
   network.answer(ranking, { ...answer, own: { ranking: 128, count: 3, total_rows: 1280 }, unassigned: 14 });
   await open();
   expect(await screen.findByText('You are number 128 of 1,280')).toBeVisible();
-  expect(screen.getByText('Of the total, 14 customers belong to no member.')).toBeVisible();
+  expect(screen.getByText('14 customers of the total belong to no member.')).toBeVisible();
 });
 
 it('fails in place, which is reported, and loads on retry', async () => {

@@ -65,7 +65,7 @@ it('says of each member in words where they stand, and what is expected by today
     'LinBehind4 of 20 · 20 %Expected by today: 12 · 8 missing',
     'ChenOn pace12 of 20 · 60 %Expected by today: 12',
     'ZhouReached25 of 20 · 125 %',
-    'SokReached1 so far · nothing is expected',
+    'SokReached1 so far · no goal expected',
     'DaraNo goal3 so far',
   ]);
   expect(screen.getByText('4 of 5 members have a goal')).toBeVisible();
@@ -145,7 +145,7 @@ it('gives each back what it was', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Goal for 2 members' }));
   await user.click(sheet.getByRole('button', { name: 'Remove the goals' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The goals are as they were.')).toBeVisible();
+  expect(await screen.findByText('The goals have been restored.')).toBeVisible();
   expect(network.to(save)[1]?.body).toEqual({
     indicator_id,
     month: '2026-11',
@@ -191,7 +191,7 @@ it('keeps what was typed without a network', async () => {
   const { user, sheet } = await edit('Dara');
   await user.type(sheet.getByRole('textbox'), '15');
   await user.click(sheet.getByRole('button', { name: 'Save' }));
-  expect(await sheet.findByText(/^Not saved, and nothing that you typed is lost/)).toBeVisible();
+  expect(await sheet.findByText(/^Not saved, but nothing you typed is lost/)).toBeVisible();
   expect(sheet.getByRole('textbox')).toHaveValue('15');
 });
 

@@ -131,10 +131,10 @@ it.each([
     fakeNative({ lockOrientation, unlockOrientation });
     const { user } = await openRemote(remote, path);
     await cells('Name 1');
-    await user.click(screen.getByRole('button', { name: 'Turn the table' }));
-    await user.click(await screen.findByRole('button', { name: 'Turn the table back' }));
+    await user.click(screen.getByRole('button', { name: 'Rotate the table' }));
+    await user.click(await screen.findByRole('button', { name: 'Rotate the table back' }));
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Turn the table back' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('button', { name: 'Rotate the table back' })).not.toBeInTheDocument(),
     );
     expect(lockOrientation.mock.calls).toEqual([['landscape']]);
     await waitFor(() => expect(unlockOrientation).toHaveBeenCalledTimes(1));
@@ -148,7 +148,7 @@ it.each([
   ['no time', '/indicators/details?indicator_id=expand_bb_count'],
 ])('asks for nothing where the address names %s', async (_name, address) => {
   await openRemote(remote, address);
-  expect(await screen.findByText('This address names no figure')).toBeVisible();
+  expect(await screen.findByText('This link does not name a figure')).toBeVisible();
   expect(network.to(detail)).toHaveLength(0);
 });
 

@@ -202,7 +202,7 @@ describe('a room', () => {
     network.script(list, 'timeout');
     await open();
     expect(await screen.findByText('Message 4')).toBeVisible();
-    expect(await screen.findByText(/messages that you have seen/)).toBeVisible();
+    expect(await screen.findByText(/You are offline and see the messages/)).toBeVisible();
     expect(await box()).toBeVisible();
   });
 
@@ -273,7 +273,7 @@ describe('what was said', () => {
       const earlier = await screen.findByRole('button', { name: 'Earlier messages' });
       network.script(list, failure);
       await app.user.click(earlier);
-      const again = await screen.findByRole('button', { name: /did not come/ });
+      const again = await screen.findByRole('button', { name: /could not be loaded/ });
       network.answer(list, ({ body }) =>
         body.before_seq ? messages([aMessage(3)]) : messages([aMessage(4)], { has_more: true }),
       );
@@ -506,7 +506,7 @@ describe('a message', () => {
   it('that the phone cannot store is sent all the same, and the room says what that means', async () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
     const app = await open();
-    expect(await screen.findByText(/This phone cannot keep what you write/)).toBeVisible();
+    expect(await screen.findByText(/This phone cannot store what you write/)).toBeVisible();
     await write(app, 'Good morning');
     await waitFor(() => expect(network.to(send)).toHaveLength(1));
     await waitFor(() => expect(talk().queryByText('Sending')).not.toBeInTheDocument());

@@ -72,7 +72,7 @@ describe('the notices', () => {
     await screen.findByText('99+');
     await waitFor(() => expect(network.to(notices)).toHaveLength(2));
     expect(screen.getByRole('link', { name: 'Reminders' })).toBeVisible();
-    expect(screen.getByText('Stores given to you, reviewed or soon public')).toBeVisible();
+    expect(screen.getByText('Stores assigned to you, reviewed or soon public')).toBeVisible();
   });
 
   it('stay within reach when the counts fail, and are counted again on retry', async () => {

@@ -44,7 +44,7 @@ it('gives the brokers that are chosen to a member', async () => {
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   const sheet = await screen.findByRole('dialog', { name: 'Assign 1 to a member' });
   await user.click(await within(sheet).findByRole('button', { name: /Chen Jie/ }));
-  expect(await screen.findByText('1 broker given to Chen Jie')).toBeVisible();
+  expect(await screen.findByText('1 broker assigned to Chen Jie')).toBeVisible();
   expect(network.to(assign).map(({ body }) => body)).toEqual([
     { broker_ids: ['2'], from_member_ids: ['5'], member_id: '6' },
   ]);

@@ -91,7 +91,7 @@ describe('the sheet of a broker', () => {
   it('tells an attache that none of the customers are theirs, and not whose the broker is', async () => {
     network.answer('GET /expand/cst/get-list', { ...aPage([]), count_info: [] });
     const sheet = await openByTap({}, 'attache');
-    expect(await sheet.findByText('None of your customers yet')).toBeVisible();
+    expect(await sheet.findByText('No customers of yours yet')).toBeVisible();
     expect(sheet.queryByText('Wang Fang')).not.toBeInTheDocument();
   });
 
@@ -306,7 +306,7 @@ describe('deciding on a broker in review', () => {
     await row();
     network.answer(list, aPage([]));
     await perform(app, 'Approve');
-    expect(await screen.findByText('Somebody has already decided on Zhao Min.')).toBeVisible();
+    expect(await screen.findByText('A decision about Zhao Min has already been made.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   });
 });

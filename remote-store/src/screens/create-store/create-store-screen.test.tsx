@@ -293,7 +293,7 @@ describe('a creation without an answer', () => {
     keepDraft({ changes: whole, sent: { key: 'key-1', body, sent_at: Date.now() - 86_400_000 } });
     const { user } = await open();
     await user.click(button('Create store'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Was it created already?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Has it been created already?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(network.to(save)).toHaveLength(0);
     await user.click(button('Create store'));
@@ -404,7 +404,7 @@ describe('an answer that comes when the form was left', () => {
     await user.click(button('Create store'));
     await leave(user);
     act(() => currentNavigator().navigate('/store/createStore'));
-    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
     await user.type(name(), 'Oak Street');
     release();
     expect(await screen.findByText('The store has been created.')).toBeVisible();
@@ -591,7 +591,7 @@ describe('a store that is there', () => {
     const { user } = await open(search);
     expect(await screen.findByText(/more than 500 m from the approved one/)).toBeVisible();
     await user.click(button('Save changes'));
-    expect(await screen.findByText(/Until then the old place counts/)).toBeVisible();
+    expect(await screen.findByText(/Until then the old location applies/)).toBeVisible();
   });
 
   it('keeps what somebody else has changed since the form was opened', async () => {
@@ -657,7 +657,7 @@ describe('a store that is there', () => {
       keepDraft({ changes: { store_name: 'Maple Road 2' } }, 'attache', '1');
       const { user } = await open(search);
       expect(screen.getByText('This store was refused: No licence')).toBeVisible();
-      await user.click(button('Correct and send again'));
+      await user.click(button('Correct and resubmit'));
       expect(await screen.findByText(/A manager will review it/)).toBeVisible();
       expect(network.to(edit).map(({ body }) => body)).toEqual([
         expect.objectContaining({ id: '1', store_name: 'Maple Road 2' }),
@@ -785,7 +785,11 @@ describe('the place of a new store', () => {
 
   it.each([
     ['without permission', () => fakeNative(withoutLocation('denied')), /Allow the app to use your location/],
-    ['without a position', () => fakeNative(withoutLocation('unavailable')), /does not know where it is/],
+    [
+      'without a position',
+      () => fakeNative(withoutLocation('unavailable')),
+      /Your location could not be found/,
+    ],
     [
       'with an inaccurate position',
       () => fakeNative({ position: async () => ({ ...aFix(here), accuracy: 1500 }) }),

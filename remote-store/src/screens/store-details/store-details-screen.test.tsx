@@ -187,7 +187,7 @@ describe('the tabs', () => {
     network.answer('GET /expand/store/visit-list', aPage(list));
     await open('&tab=record');
     expect(await screen.findByText('Sent 2 hours later')).toBeVisible();
-    expect(screen.getByText('Place not measured')).toBeVisible();
+    expect(screen.getByText('Location not measured')).toBeVisible();
     expect(screen.getAllByText(/20.m from the store/)).toHaveLength(1);
   });
 
@@ -227,7 +227,7 @@ describe('the tabs', () => {
   it('tell an attache of the own customers alone', async () => {
     network.answer('GET /expand/cst/get-list', { ...aPage([]), count_info: [] });
     await open('&tab=customer', 'attache');
-    expect(await screen.findByText('None of your customers yet')).toBeVisible();
+    expect(await screen.findByText('No customers of yours yet')).toBeVisible();
     expect(screen.queryByText('No customers yet')).not.toBeInTheDocument();
   });
 
@@ -356,7 +356,7 @@ describe('the footer', () => {
     network.answer(detail, aStoreDetail({ store_status: 4, refuse_reason: '' }));
     await open('', 'attache');
     expect(await screen.findByText('This store was refused.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Correct and send again' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Correct and resubmit' })).toHaveAttribute(
       'href',
       expect.stringContaining('/store/createStore?store_id=1&type=edit'),
     );

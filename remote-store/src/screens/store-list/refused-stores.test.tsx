@@ -30,7 +30,7 @@ it('are told above the list with the reason, and lead to the correction', async 
   const sheet = within(await screen.findByRole('dialog', { name: 'Refused stores' }));
   const store = within(await sheet.findByRole('article', { name: 'Elm Court' }));
   expect(store.getByText('No licence')).toBeVisible();
-  await user.click(store.getByRole('link', { name: 'Correct and send again' }));
+  await user.click(store.getByRole('link', { name: 'Correct and resubmit' }));
   expect(at()).toBe('/store/createStore?store_id=7&type=edit');
 });
 

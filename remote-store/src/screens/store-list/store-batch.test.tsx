@@ -147,7 +147,7 @@ it('offers the members by how far their nearest store is, with their stores', as
 it('gives all to a member by whose they were, says how many, and ends the selection', async () => {
   const { user } = await select('Maple Road', 'Oak Lane');
   await assignToChen(user);
-  expect(await screen.findByText('2 stores given to Chen Jie')).toBeVisible();
+  expect(await screen.findByText('2 stores assigned to Chen Jie')).toBeVisible();
   expect(network.to(assign).map(({ body }) => body)).toEqual([
     {
       member_id: '6',
@@ -164,7 +164,7 @@ it('can be taken back', async () => {
   const { user } = await select('Maple Road', 'Oak Lane');
   await assignToChen(user);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('Undone')).toBeVisible();
   expect(network.to(undo).map(({ body }) => body)).toEqual([{ batch_id: '9' }]);
 });
 
@@ -176,7 +176,7 @@ it('lists the rows that were refused, with the reason of each', async () => {
   const sheet = await screen.findByRole('dialog', { name: '1 was not changed' });
   expect(within(sheet).getByText('Oak Lane')).toBeVisible();
   expect(within(sheet).getByText('Already given to somebody')).toBeVisible();
-  expect(screen.getByText('1 store given to Chen Jie')).toBeVisible();
+  expect(screen.getByText('1 store assigned to Chen Jie')).toBeVisible();
 });
 
 it('that fails as a whole keeps the selection, and is the same batch when tried again', async () => {
@@ -188,7 +188,7 @@ it('that fails as a whole keeps the selection, and is the same batch when tried 
 
   network.answer(assign, { batch_id: '9', list: done('1') });
   await assignToChen(user);
-  expect(await screen.findByText('1 store given to Chen Jie')).toBeVisible();
+  expect(await screen.findByText('1 store assigned to Chen Jie')).toBeVisible();
   const keys = network.to(assign).map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
 });

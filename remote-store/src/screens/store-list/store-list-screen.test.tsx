@@ -297,7 +297,7 @@ describe('assigning', () => {
   it('to the member who has it says so and sends nothing', async () => {
     const { user, sheet } = await openSheet();
     await user.click(within(sheet).getByRole('button', { name: /Wang Fang/ }));
-    expect(screen.getByText('This member looks after the store already.')).toBeVisible();
+    expect(screen.getByText('This member already looks after the store.')).toBeVisible();
     expect(network.to(assign)).toHaveLength(0);
   });
 

@@ -68,7 +68,7 @@ it('says that a place by the network is rough', async () => {
     rectangle: '113.9,22.4;114.1,22.6',
   });
   await open('?near=1');
-  expect(await screen.findByText(/by your network: off by up to/)).toBeVisible();
+  expect(await screen.findByText(/from your network: off by up to/)).toBeVisible();
   await waitFor(() => expect(lastQuery()).toHaveProperty('near_lng'));
 });
 

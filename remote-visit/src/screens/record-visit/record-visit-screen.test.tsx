@@ -119,7 +119,7 @@ it('records a visit where the phone is, says so, and goes back', async () => {
   await located();
   expect(await screen.findByText('8 Maple Road')).toBeVisible();
   expect(screen.getByText(/0\sm from the store/)).toBeVisible();
-  expect(await screen.findByText('Of this type: 1 today, 12 in total')).toBeVisible();
+  expect(await screen.findByText('This type: 1 today, 12 in total')).toBeVisible();
   await user.type(content, ' Two new brokers ');
   await user.click(saveButton());
   expect(await screen.findByText('The visit has been recorded.')).toBeVisible();
@@ -217,7 +217,7 @@ it('a guessed place says so and satisfies no limit, but serves where there is no
   fakeNative(withoutLocation('denied'));
   keepDraft({ changes: { visit_content: 'Called' } });
   const { user } = await open();
-  expect(await screen.findByText(/Guessed by your network: off by up to/)).toBeVisible();
+  expect(await screen.findByText(/Estimated from your network: off by up to/)).toBeVisible();
   expect(screen.getByText(/Allow the app to use your location/)).toBeVisible();
   expect(screen.queryByText(/from the store$/)).not.toBeInTheDocument();
   await user.click(saveButton());
@@ -232,7 +232,7 @@ it('a guessed place says so and satisfies no limit, but serves where there is no
 
 it.each([
   ['denied', /Allow the app to use your location/],
-  ['unavailable', /your phone did not say where it is/],
+  ['unavailable', /your location could not be found/],
 ] as const)('a location that is %s comes with the way to the settings', async (reason, words) => {
   fakeNative({ ...withoutLocation(reason), platform: 'ios' });
   const { user } = await open();
@@ -523,7 +523,7 @@ it('that another tab has sent behind the question is not called removed', async 
   const question = within(await screen.findByRole('alertdialog'));
   await act(() => visitOutbox.remove(id));
   await user.click(question.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('The visit had been sent already.')).toBeVisible();
+  expect(await screen.findByText('The visit had already been sent.')).toBeVisible();
 });
 
 it('whose saving was cut off is not offered to be saved a second time', async () => {
@@ -542,11 +542,11 @@ it('says before anything is typed that the phone stores nothing', async () => {
   network.script(save, 'timeout');
   const { user, content } = await open();
   await located();
-  expect(await screen.findByText(/This phone cannot keep what you write/)).toBeVisible();
+  expect(await screen.findByText(/This phone cannot store what you write/)).toBeVisible();
   await user.type(content, 'Seen');
   await user.click(saveButton());
   const alert = await screen.findByRole('alertdialog');
-  expect(within(alert).getByText(/Leave the app open/)).toBeVisible();
+  expect(within(alert).getByText(/Keep the app open/)).toBeVisible();
   expect(localStorage.getItem(draftKey)).toContain('Seen');
 });
 
@@ -585,7 +585,7 @@ it('keeps what is typed for this store, and shows it again', async () => {
   const again = await open();
   expect(again.content).toHaveValue('Called');
   expect(button('Phone')).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('What you entered last time is here again.')).toBeVisible();
+  expect(screen.getByText('Your last entries have been restored.')).toBeVisible();
 });
 
 it('a refusal by the distance says why, and asks for the limits again', async () => {
@@ -718,7 +718,7 @@ describe('where the type wants a photo', () => {
     const release = network.hold(upload);
     await open();
     await waitFor(() => expect(network.to(upload)).toHaveLength(tries + 1));
-    await user.click(button('Start anew'));
+    await user.click(button('Start over'));
     await act(async () => release());
     expect(screen.queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();
     expect(localStorage.getItem(draftKey)).toBeNull();
@@ -764,7 +764,7 @@ describe('where the type wants a photo', () => {
     unmount();
     await open();
     await screen.findByText('On this phone');
-    await user.click(button('Start anew'));
+    await user.click(button('Start over'));
     await expectKept(key);
     act(() => feedback.toast('Something else'));
     await waitFor(async () => expect(await visitOutbox.readFile(key)).toBeUndefined());

@@ -101,7 +101,7 @@ async function plan(user: User, ...names: string[]) {
   await user.click(screen.getByRole('button', { name: /Plan \d/ }));
 }
 
-const way = () => screen.findByRole('region', { name: 'My way' });
+const way = () => screen.findByRole('region', { name: 'My route' });
 const aVisit = {
   id: '1',
   member_id: '7',
@@ -162,7 +162,7 @@ it('ends with its day, though the page stays open over night', async () => {
   await plan(user, 'Store 1', 'Store 2');
   pinDate(new Date(2026, 10, 19, 7));
   await user.click(within(await way()).getByRole('checkbox', { name: /Store 1/ }));
-  expect(screen.queryByRole('region', { name: 'My way' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'My route' })).not.toBeInTheDocument();
 });
 
 it('is put in another order by hand', async () => {
@@ -185,7 +185,7 @@ it('takes ten stops, and not one more', async () => {
   network.answer(due, { list: Array.from({ length: 11 }, (_, index) => storeAt(index + 1)) });
   const { user } = await open();
   await plan(user, ...Array.from({ length: 11 }, (_, index) => `Store ${index + 1}`));
-  expect(await screen.findByText('A way has at most 10 stops.')).toBeVisible();
+  expect(await screen.findByText('A route has at most 10 stops.')).toBeVisible();
   expect(within(await way()).getAllByRole('listitem')).toHaveLength(10);
 });
 
@@ -193,17 +193,17 @@ it('is removed, and brought back', async () => {
   const { user } = await open();
   await plan(user, 'Store 1', 'Store 2');
   await user.click(within(await way()).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'My way' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'My route' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('plans nothing when the choice is ended', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Plan my way' }));
+  await user.click(await screen.findByRole('button', { name: 'Plan my route' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Store 1' }));
   await user.click(screen.getByRole('button', { name: 'Stop choosing' }));
-  expect(await screen.findByRole('button', { name: 'Plan my way' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Plan my route' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
@@ -212,7 +212,7 @@ it('preselects what is planned and what is about to go public', async () => {
   const dropping = { reason: 'dropping' as const, recycle_date: '2026-11-20', last_visit_on: '2026-11-01' };
   network.answer(due, { list: [{ ...storeAt(1), ...planned }, { ...storeAt(2), ...dropping }, storeAt(3)] });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Plan my way' }));
+  await user.click(await screen.findByRole('button', { name: 'Plan my route' }));
   await user.click(screen.getByRole('button', { name: /^Plan .*2/ }));
   expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
 });
@@ -260,6 +260,6 @@ it('gives way to the route that another phone has saved meanwhile, and says so',
   network.script(save, refused(errors.routeChanged.code, '', 409));
   network.answer(read, { stops: [stopAt(3)], revision: 4 });
   await plan(user, 'Store 1', 'Store 2');
-  await waitFor(() => expect(screen.getByText(/has changed meanwhile/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/was changed elsewhere/)).toBeVisible());
   expect(within(await way()).getAllByRole('listitem')).toHaveLength(1);
 });

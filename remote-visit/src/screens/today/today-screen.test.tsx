@@ -74,9 +74,9 @@ it('says by reason whom to visit, how far they are, and offers what one does abo
   );
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Planned for today',
-    'Planned before and not visited',
+    'Planned earlier, not visited',
     'About to go public',
-    'Not visited for long, near you first',
+    'Not visited for two weeks, nearest first',
   ]);
   expect(screen.getByText('Goes public on 20/11/2026')).toBeVisible();
   expect(screen.getByText('Not visited yet')).toBeVisible();
@@ -91,9 +91,9 @@ it('shows no distance from a place that is only guessed, and says why', async ()
     rectangle: '114.0,22.5;114.1,22.6',
   });
   await open();
-  expect(await screen.findByText(/Your place was not measured/)).toBeVisible();
+  expect(await screen.findByText(/Your location was not measured/)).toBeVisible();
   expect(await screen.findByText('1 Maple Road')).toBeVisible();
-  expect(await section('Not visited for long')).toBeVisible();
+  expect(await section('Not visited for two weeks')).toBeVisible();
   expect(network.to(due)).toHaveLength(1);
 });
 
@@ -121,7 +121,7 @@ it('leaves out what was visited today and waits to be sent', async () => {
   await open();
   const place = await screen.findByText(/Distances from/);
   expect(place.parentElement).toHaveTextContent(/m · measured just now$/);
-  expect(await section('Planned before and not visited')).toBeVisible();
+  expect(await section('Planned earlier, not visited')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Planned for today' })).toBeNull());
   offline.mockRestore();
 });

@@ -54,7 +54,7 @@ it('shows the visits of the member on the day, by type, and marks the late ones'
 it('marks a place that was only guessed, whose distance says nothing', async () => {
   network.answer(records, aPage([{ ...visit, address: '8 Maple Road', distance: 120, is_guessed: true }]));
   await open('?member_id=2&member_name=Chen+Jie&date=2026-11-16');
-  expect(await screen.findByText('Place not measured')).toBeVisible();
+  expect(await screen.findByText('Location not measured')).toBeVisible();
   expect(screen.getByText('8 Maple Road')).toBeVisible();
   expect(screen.queryByText(/120/)).not.toBeInTheDocument();
 });

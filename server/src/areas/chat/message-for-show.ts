@@ -11,7 +11,7 @@ const recalledByOneself: Text = {
 };
 const recalledByPeer: Text = {
   'zh-CN': '对方撤回了一条消息',
-  'en-US': 'The other side recalled a message',
+  'en-US': 'The other person recalled a message',
   'km-KH': 'ភាគីម្ខាងទៀតបានដកសារមួយវិញ',
 };
 

@@ -65,7 +65,7 @@ it('finds an organisation of any level by its name, and says where it lies', asy
   expect(await sheet.findByRole('button', { name: 'Bay Head office · South' })).toBeVisible();
   await user.clear(box);
   await user.type(box, 'west');
-  expect(await sheet.findByText('Nothing matches')).toBeVisible();
+  expect(await sheet.findByText('No matches')).toBeVisible();
   await user.clear(box);
   await user.type(box, 'bay');
   await user.click(await sheet.findByRole('button', { name: 'Bay Head office · South' }));

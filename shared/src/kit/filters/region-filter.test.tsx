@@ -69,7 +69,7 @@ describe('a search', () => {
   it('says when nothing has that name', async () => {
     const { user, sheet } = await openRegions();
     await user.type(await sheet.findByRole('searchbox'), 'Atlantis');
-    expect(await sheet.findByText('Nothing matches')).toBeVisible();
+    expect(await sheet.findByText('No matches')).toBeVisible();
   });
 
   it('can be repeated after it failed', async () => {

@@ -253,7 +253,7 @@ describe('a photo that only the phone has', () => {
     network.script(upload, 'timeout', 'timeout');
     const again = await reopen(app);
     await shown();
-    await again.user.click(screen.getByRole('button', { name: 'Start anew' }));
+    await again.user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.queryByRole('img', { name: 'Licence' })).toBeNull();
     const elsewhere = await reopen(again);
     await elsewhere.user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -266,7 +266,7 @@ describe('a photo that only the phone has', () => {
     network.script(upload, 'timeout');
     const { user } = await reopen(app);
     await shown();
-    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(await readFile(key)).toBeDefined();
     act(() => feedback.toast('Something else'));
     await waitFor(async () => expect(await readFile(key)).toBeUndefined());

@@ -8,7 +8,7 @@ import { StorageNotice } from './storage-notice';
 prepareNetwork();
 prepareStorage();
 
-const words = /This phone cannot keep what you write/;
+const words = /This phone cannot store what you write/;
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };

@@ -92,7 +92,7 @@ describe('before the phone asks its user', () => {
     const { user } = await renderScreen(null);
     const port = phone(permission);
     const locating = locate(port);
-    expect(await reason()).toHaveTextContent('writes your place down with each visit');
+    expect(await reason()).toHaveTextContent('saves your location with each visit');
     expect(port.position).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await expect(locating).resolves.toMatchObject({ source: 'gps', failure: null });

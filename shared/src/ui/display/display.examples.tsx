@@ -281,7 +281,7 @@ export const examples: readonly Example[] = [
     name: `Banner: ${tone}`,
     show: () => (
       <Banner tone={tone} onClose={nothing} action={<Button variant="text">Undo</Button>}>
-        What you entered last time is here again.
+        Your last entries have been restored.
       </Banner>
     ),
   })),

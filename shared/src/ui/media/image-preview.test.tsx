@@ -58,7 +58,7 @@ test('says that a picture did not come in the place of its address, and asks for
   renderUi(<ImagePreview open onClose={() => undefined} label="Visit photos" images={['/a.jpg']} />);
   fireEvent.error(await screen.findByAltText('/a.jpg'));
   expect(screen.queryByAltText('/a.jpg')).not.toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('The picture did not come');
+  expect(screen.getByRole('alert')).toHaveTextContent('The picture could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   fireEvent.load(await screen.findByAltText('/a.jpg'));

@@ -7,7 +7,7 @@ const show = () => renderUi(<Photo src="/a.jpg" alt="Visit" width={72} height={7
 test('says where it does not come, and asks for it again when the network is back', () => {
   show();
   fireEvent.error(screen.getByRole('img', { name: 'Visit' }));
-  expect(screen.getByRole('img', { name: 'Visit: The picture did not come' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Visit: The picture could not be loaded' })).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('img', { name: 'Visit' })).toHaveAttribute('src', '/a.jpg');
 });

@@ -85,7 +85,7 @@ test('searches within the level', async () => {
   await userEvent.type(await screen.findByRole('searchbox'), 'hai');
   expect(screen.queryByRole('button', { name: 'Guangdong' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox'), 'x');
-  expect(screen.getByText('Nothing matches')).toBeInTheDocument();
+  expect(screen.getByText('No matches')).toBeInTheDocument();
 });
 
 test('searches within the level by pinyin', async () => {

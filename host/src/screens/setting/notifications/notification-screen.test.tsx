@@ -52,7 +52,7 @@ describe('turning on', () => {
   it('gives the reason first, then lets the browser ask, and subscribes', async () => {
     const push = fakePush();
     const { user } = await open();
-    expect(await screen.findByRole('heading', { name: 'Know at once what happens' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Know right away' })).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(push.asked).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Turn on notifications' }));
@@ -140,7 +140,7 @@ describe('the choices', () => {
     expect(screen.getByText(/Asia\/Shanghai/)).toBeVisible();
     await user.clear(to);
     await user.type(to, '22:00');
-    expect(await screen.findByText('Choose another time than the first.')).toBeVisible();
+    expect(await screen.findByText('Choose a time other than the first.')).toBeVisible();
     await user.clear(to);
     await user.type(to, '06:30');
     await waitFor(() => expect(bodies().at(-1)).toEqual({ kinds, quiet: { from: '22:00', to: '06:30' } }));
@@ -231,14 +231,14 @@ describe('what is in the way', () => {
   it('is the role: managers have no notices', async () => {
     fakePush();
     await open('manager');
-    expect(await screen.findByText(/Managers have none/)).toBeVisible();
+    expect(await screen.findByText(/Managers do not get any/)).toBeVisible();
     expect(network.requests).toEqual([]);
   });
 
   it('is the app shell, whose phone says whether, while kinds and hours are chosen here', async () => {
     fakeNative();
     const { user } = await open();
-    expect(await screen.findByText(/settings of the phone/)).toBeVisible();
+    expect(await screen.findByText(/phone’s settings/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Turn o/ })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('switch', { name: /^Stores/ }));
     await waitFor(() =>

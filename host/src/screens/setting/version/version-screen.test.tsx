@@ -51,9 +51,9 @@ describe('in the app shell', () => {
   });
 
   it.each([
-    [{ ...same, version: '1.5.0' }, /^Version 1\.5\.0 is needed/],
-    [{ ...same, version: '2.0.0' }, /^Version 2\.0\.0 is needed/],
-    [{ ...same, time: '2026-11-01 09:00:01', force: 1 }, /^A newer build of version 1\.4\.2 is needed/],
+    [{ ...same, version: '1.5.0' }, /^Version 1\.5\.0 is required/],
+    [{ ...same, version: '2.0.0' }, /^Version 2\.0\.0 is required/],
+    [{ ...same, time: '2026-11-01 09:00:01', force: 1 }, /^A newer build of version 1\.4\.2 is required/],
   ])('%j stands in the way until it is got', async (release, text) => {
     network.answer(key, release);
     const user = await check();
@@ -110,7 +110,7 @@ describe('in a browser', () => {
 
   it('what is published can be asked for again', async () => {
     const user = await check();
-    expect(await screen.findByText('What is published could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The published versions could not be loaded')).toBeVisible();
     deployed.deployments = [{ app: 'remote-store', title, current: 's1', here: null, builds: [] }];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Stores and brokers')).toBeVisible();
