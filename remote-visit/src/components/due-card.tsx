@@ -1,8 +1,16 @@
-import { type CardCheck, currentLanguage, IconLink, ListCard, useTranslation } from '@agency/shared';
+import {
+  type CardCheck,
+  currentLanguage,
+  IconLink,
+  ListCard,
+  useOrganisationToday,
+  useToday,
+  useTranslation,
+} from '@agency/shared';
 import { RecordIcon } from '@agency/shared/icons';
 import { formatDistance } from '@agency/shared/model/format-distance';
-import { formatDate } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
+import { formatNearDay } from '@agency/shared/model/near-day';
 import { paths } from '@agency/shared/paths';
 import type { DueVisit } from '../queries/due-visits';
 import { ReachStore, storeHref } from './reach-store';
@@ -39,18 +47,24 @@ export function DueCard({ visit, distance, check }: DueCardProps) {
   );
 }
 
-/** Names dates rather than `tomorrow`, because an offline screen may be read another day. */
 function DueFact({ visit }: { visit: DueVisit }) {
   const { t } = useTranslation('remote-visit');
-  const dateOf = (day: string | null) => formatDate(day ?? '', currentLanguage());
+  const language = currentLanguage();
+  const today = useToday();
+  const organisationToday = useOrganisationToday();
   const { reason, next_visit_on, next_visit_reason, recycle_date, last_visit_on } = visit;
   switch (reason) {
     case 'planned':
     case 'overdue':
-      return joinFacts([t('due.plannedFor', { date: dateOf(next_visit_on) }), next_visit_reason]);
+      return joinFacts([
+        t('due.plannedFor', { day: formatNearDay(next_visit_on, today, language) }),
+        next_visit_reason,
+      ]);
     case 'dropping':
-      return t('due.droppingAfter', { date: dateOf(recycle_date) });
+      return t('due.droppingAfter', { day: formatNearDay(recycle_date, organisationToday, language) });
     case 'resting':
-      return last_visit_on ? t('due.lastVisit', { date: dateOf(last_visit_on) }) : t('due.neverVisited');
+      return last_visit_on
+        ? t('due.lastVisit', { day: formatNearDay(last_visit_on, today, language) })
+        : t('due.neverVisited');
   }
 }

@@ -10,6 +10,7 @@ import {
   NavigateAction,
   StatusTag,
   TaggedName,
+  useOrganisationToday,
   useQuery,
   useRole,
   useTranslation,
@@ -17,7 +18,7 @@ import {
 import { HistoryIcon } from '@agency/shared/icons';
 import type { Role } from '@agency/shared/model/account';
 import { phoneText } from '@agency/shared/model/format-phone';
-import { formatDate } from '@agency/shared/model/format-time';
+import { formatNearDay } from '@agency/shared/model/near-day';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { useState } from 'react';
 import { ClaimButton } from '../../components/claim-button';
@@ -88,7 +89,7 @@ function History({ storeId }: { storeId: string }) {
 
 function Facts({ store, role, isPublic }: { store: KnownStore; role: Role; isPublic: boolean }) {
   const { t } = useTranslation('remote-store');
-  const until = formatDate(store.recycle_date ?? null, currentLanguage());
+  const until = formatNearDay(store.recycle_date, useOrganisationToday(), currentLanguage());
   const owner: KeyValueItem = isPublic
     ? { label: t('details.company'), value: store.company_name }
     : { label: t('details.owner'), value: store.member_item?.name };
@@ -104,7 +105,7 @@ function Facts({ store, role, isPublic }: { store: KnownStore; role: Role; isPub
           label: t('details.protection'),
           value:
             until && store.protect_days !== undefined
-              ? t('details.protectionDays', { date: until, count: store.protect_days })
+              ? t('details.protectionDays', { day: until, count: store.protect_days })
               : until,
         },
         ...(store.ext_values ?? []).map(({ name, text }) => ({ label: name, value: text })),
