@@ -1,5 +1,6 @@
 import {
   type CardCheck,
+  Chip,
   currentLanguage,
   IconLink,
   ListCard,
@@ -61,7 +62,12 @@ function DueFact({ visit }: { visit: DueVisit }) {
         next_visit_reason,
       ]);
     case 'dropping':
-      return t('due.droppingAfter', { day: formatNearDay(recycle_date, organisationToday, language) });
+      return (
+        <Chip
+          tone="warning"
+          label={t('due.droppingAfter', { day: formatNearDay(recycle_date, organisationToday, language) })}
+        />
+      );
     case 'resting':
       return last_visit_on
         ? t('due.lastVisit', { day: formatNearDay(last_visit_on, today, language) })

@@ -69,6 +69,26 @@ describe('the header', () => {
     expect(network.to(detail)[0]?.query).toEqual({ id: '1' });
   });
 
+  it.each([
+    [17, 'in 7 days (30-day protection)', true],
+    [16, '24/11/2026 (30-day protection)', false],
+  ])('warns on the %i of November: %s', async (day, text, isWarned) => {
+    pinDate(new Date(2026, 10, day, 10));
+    await open();
+    const protection = await screen.findByText(text);
+    expect(protection.classList.contains('ag-tagchip--warning')).toBe(isWarned);
+  });
+
+  it.each([
+    [26, 'Protection ends in 7 days'],
+    [25, undefined],
+  ])('warns on the %i of November of a customer who is soon lost: %s', async (day, text) => {
+    pinDate(new Date(2026, 10, day, 10));
+    await open();
+    await screen.findByRole('link', { name: 'Han Meimei' });
+    expect(screen.queryByText(/^Protection ends .+/)?.textContent?.replace('\u00a0', ' ')).toBe(text);
+  });
+
   it('says the extended labels with their names, without asking for them', async () => {
     const level = { ext_field_id: '9', ext_field_type: 1, name: 'Level', is_required: 1 };
     network.answer(detail, aStoreDetail({ ext_values: [{ ...level, value: '3', text: 'Large' }] }));

@@ -17,10 +17,10 @@ import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { formatNearDay } from '@agency/shared/model/near-day';
+import { isEndingSoon } from '@agency/shared/model/protection';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
 import { type MouseEvent, memo } from 'react';
-import { isSoonPublic } from '../../model/soon-public';
 import { statusLooks } from '../../model/store-status';
 import type { StoreRow } from '../../queries/stores';
 import './store-card.css';
@@ -91,7 +91,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
   const { t } = useTranslation('remote-store');
   const isPublic = store.is_gh === StoreOwnership.public;
   const today = useOrganisationToday();
-  const isNear = isSoonPublic(store.recycle_date, today);
+  const isNear = isEndingSoon(store.recycle_date, today);
   const day = formatNearDay(store.recycle_date, today, currentLanguage());
   const owner = isPublic ? store.company_name : store.member_item?.name;
   const facts = [
