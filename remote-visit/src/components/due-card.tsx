@@ -2,19 +2,17 @@ import {
   type CardCheck,
   Chip,
   currentLanguage,
-  IconLink,
   ListCard,
   useOrganisationToday,
   useToday,
   useTranslation,
 } from '@agency/shared';
-import { RecordIcon } from '@agency/shared/icons';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { formatNearDay } from '@agency/shared/model/near-day';
-import { paths } from '@agency/shared/paths';
 import type { DueVisit } from '../queries/due-visits';
-import { ReachStore, storeHref } from './reach-store';
+import { storeHref } from './reach-store';
+import { VisitActions } from './visit-actions';
 
 interface DueCardProps {
   visit: DueVisit;
@@ -24,8 +22,7 @@ interface DueCardProps {
 }
 
 export function DueCard({ visit, distance, check }: DueCardProps) {
-  const { t } = useTranslation('remote-visit');
-  const { store_id, store_name, address, lng, lat } = visit;
+  const { store_name, address } = visit;
   return (
     <ListCard
       to={storeHref(visit)}
@@ -33,17 +30,7 @@ export function DueCard({ visit, distance, check }: DueCardProps) {
       fact={<DueFact visit={visit} />}
       meta={<span className="due-card__place">{joinFacts([formatDistance(distance), address])}</span>}
       check={check}
-      actions={
-        <>
-          <ReachStore store={visit} />
-          <IconLink
-            tone="tinted"
-            label={t('due.record', { name: store_name })}
-            icon={<RecordIcon size={20} />}
-            to={paths.recordVisit.href({ store_id, lat, lng })}
-          />
-        </>
-      }
+      actions={<VisitActions store={visit} />}
     />
   );
 }
