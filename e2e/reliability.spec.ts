@@ -127,7 +127,7 @@ async function hostStyles(page: Page, account: DemoAccount): Promise<Record<stri
   await expect(shell.content.locator('[aria-busy=true], .ag-skeletons')).toHaveCount(0);
   await shell.content
     .getByRole('region', {
-      name: /^(Today|Customers|Follow-ups due|My goals|Your rank|Visits for today|Team today)$/,
+      name: /^(Today|Customers|Follow-ups due|My goals|Your rank|Visits for today|My route|Team today)$/,
     })
     .evaluateAll((widgets) => {
       for (const widget of widgets as HTMLElement[]) {

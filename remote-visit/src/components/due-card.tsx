@@ -1,11 +1,18 @@
-import { type CardCheck, currentLanguage, IconLink, ListCard, useTranslation } from '@agency/shared';
-import { RecordIcon } from '@agency/shared/icons';
+import {
+  type CardCheck,
+  Chip,
+  currentLanguage,
+  ListCard,
+  useOrganisationToday,
+  useToday,
+  useTranslation,
+} from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
-import { formatDate } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
-import { paths } from '@agency/shared/paths';
+import { formatNearDay } from '@agency/shared/model/near-day';
 import type { DueVisit } from '../queries/due-visits';
-import { ReachStore, storeHref } from './reach-store';
+import { storeHref } from './reach-store';
+import { VisitActions } from './visit-actions';
 
 interface DueCardProps {
   visit: DueVisit;
@@ -15,8 +22,7 @@ interface DueCardProps {
 }
 
 export function DueCard({ visit, distance, check }: DueCardProps) {
-  const { t } = useTranslation('remote-visit');
-  const { store_id, store_name, address, lng, lat } = visit;
+  const { store_name, address } = visit;
   return (
     <ListCard
       to={storeHref(visit)}
@@ -24,33 +30,34 @@ export function DueCard({ visit, distance, check }: DueCardProps) {
       fact={<DueFact visit={visit} />}
       meta={<span className="due-card__place">{joinFacts([formatDistance(distance), address])}</span>}
       check={check}
-      actions={
-        <>
-          <ReachStore store={visit} />
-          <IconLink
-            tone="tinted"
-            label={t('due.record', { name: store_name })}
-            icon={<RecordIcon size={20} />}
-            to={paths.recordVisit.href({ store_id, lat, lng })}
-          />
-        </>
-      }
+      actions={<VisitActions store={visit} />}
     />
   );
 }
 
-/** Names dates rather than `tomorrow`, because an offline screen may be read another day. */
 function DueFact({ visit }: { visit: DueVisit }) {
   const { t } = useTranslation('remote-visit');
-  const dateOf = (day: string | null) => formatDate(day ?? '', currentLanguage());
+  const language = currentLanguage();
+  const today = useToday();
+  const organisationToday = useOrganisationToday();
   const { reason, next_visit_on, next_visit_reason, recycle_date, last_visit_on } = visit;
   switch (reason) {
     case 'planned':
     case 'overdue':
-      return joinFacts([t('due.plannedFor', { date: dateOf(next_visit_on) }), next_visit_reason]);
+      return joinFacts([
+        t('due.plannedFor', { day: formatNearDay(next_visit_on, today, language) }),
+        next_visit_reason,
+      ]);
     case 'dropping':
-      return t('due.droppingAfter', { date: dateOf(recycle_date) });
+      return (
+        <Chip
+          tone="warning"
+          label={t('due.droppingAfter', { day: formatNearDay(recycle_date, organisationToday, language) })}
+        />
+      );
     case 'resting':
-      return last_visit_on ? t('due.lastVisit', { date: dateOf(last_visit_on) }) : t('due.neverVisited');
+      return last_visit_on
+        ? t('due.lastVisit', { day: formatNearDay(last_visit_on, today, language) })
+        : t('due.neverVisited');
   }
 }

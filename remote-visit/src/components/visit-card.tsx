@@ -5,12 +5,14 @@ import {
   PhotoRow,
   type RowOf,
   StatusTag,
+  useToday,
   useTranslation,
   VisitMarks,
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
-import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
+import { formatNearDay } from '@agency/shared/model/near-day';
 import { visitTone } from '@agency/shared/model/visit';
 import { storeHref } from './reach-store';
 
@@ -54,7 +56,8 @@ export function VisitCard({ visit }: { visit: Visit }) {
 
 function NextVisit({ visit: { next_visit_on, next_visit_reason } }: { visit: Visit }) {
   const { t } = useTranslation('remote-visit');
+  const today = useToday();
   if (!next_visit_on) return null;
-  const date = formatDate(next_visit_on, currentLanguage());
-  return <div>{joinFacts([t('mine.next', { date }), next_visit_reason])}</div>;
+  const day = formatNearDay(next_visit_on, today, currentLanguage());
+  return <div>{joinFacts([t('mine.next', { day }), next_visit_reason])}</div>;
 }

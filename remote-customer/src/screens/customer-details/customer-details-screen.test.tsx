@@ -8,6 +8,7 @@ import {
   currentNavigator,
   ok,
   openRemote,
+  pinDate,
   prepareNetwork,
   refused,
   returnToApp,
@@ -23,6 +24,8 @@ const flow = 'GET /expand/cst/get-flow-list';
 const visits = 'GET /expand/cst/get-cst-visit-list';
 const trades = 'POST /expand/cst/trades-list';
 const path = '/customer/customerDetails';
+
+afterEach(() => jest.useRealTimers());
 
 const anEvent = {
   id: '1',
@@ -146,8 +149,10 @@ describe('the customer', () => {
     expect(await screen.findByText('H')).toHaveClass(`ag-avatar--${look}`);
   });
 
-  it('is copied as a whole, without what is empty', async () => {
+  it('is copied as a whole, without what is empty and with dates for near days', async () => {
+    pinDate(new Date(2026, 11, 2, 10));
     const { user } = await open();
+    expect(await screen.findByText('tomorrow')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Copy all' }));
     expect(await navigator.clipboard.readText()).toBe(
       [
@@ -156,7 +161,7 @@ describe('the customer', () => {
         'Project: River Garden',
         'Store: Maple Road',
         'Broker: Zhao Min 13600000008',
-        'Protected until: 03/12/2026',
+        'Protection ends: 03/12/2026',
         'Created: 02/11/2026 09:30',
       ].join('\n'),
     );

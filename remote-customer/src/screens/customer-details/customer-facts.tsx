@@ -8,9 +8,11 @@ import {
   PhotoRow,
   Section,
   useCopy,
+  useToday,
   useTranslation,
 } from '@agency/shared';
 import { phoneText } from '@agency/shared/model/format-phone';
+import { formatNearDay } from '@agency/shared/model/near-day';
 import { type CustomerDetail, detailLines, lineKeys, ownLabelOf, textToCopy } from '../../model/detail-lines';
 import { BrokerActions } from './broker-actions';
 import { BrokerLine } from './broker-line';
@@ -29,6 +31,7 @@ export function CustomerFacts({ customer, onCall }: CustomerFactsProps) {
   const copy = useCopy();
   const lines = detailLines(customer, currentLanguage());
   const reveal = useRevealedNumber(customer);
+  const today = useToday();
   const facts = lineKeys.map((key) => ({
     key,
     label: ownLabelOf(customer, key) ?? t(`facts.${key}`),
@@ -37,6 +40,9 @@ export function CustomerFacts({ customer, onCall }: CustomerFactsProps) {
   const items = facts.map(({ key, ...fact }) => {
     if (key === 'otherTels')
       return { ...fact, value: fact.value && <OtherNumbers customer={customer} onCall={onCall} /> };
+    // Copied texts keep the date, because they are read on another day.
+    if (key === 'protection')
+      return { ...fact, value: fact.value && formatNearDay(customer.protect_time, today, currentLanguage()) };
     if (key !== 'broker') return fact;
     return {
       ...fact,

@@ -1,6 +1,6 @@
-import { Banner, Button, currentLanguage, useTranslation } from '@agency/shared';
+import { Banner, Button, currentLanguage, useToday, useTranslation } from '@agency/shared';
 import { QrIcon } from '@agency/shared/icons';
-import { formatDate } from '@agency/shared/model/format-time';
+import { formatNearDay } from '@agency/shared/model/near-day';
 import type { CustomerChange } from '../../model/customer-changes';
 import type { CustomerDetail } from '../../model/detail-lines';
 import './details-footer.css';
@@ -23,11 +23,12 @@ export function DetailsFooter({
   onCorrect,
 }: DetailsFooterProps) {
   const { t } = useTranslation('remote-customer');
+  const until = formatNearDay(customer.protect_time, useToday(), currentLanguage());
   const words: Record<CustomerChange, string> = {
     clue: t(`clueStatus.${customer.clue_status}`),
     progress: t(`cstStatus.${customer.cst_status}`),
     number: t('changes.number'),
-    protection: t('changes.protection', { date: formatDate(customer.protect_time, currentLanguage()) }),
+    protection: t('changes.protection', { day: until }),
     facts: t('changes.facts'),
   };
   return (

@@ -121,7 +121,7 @@ it('shows at its field what the server refuses', async () => {
 it('is read by managers, who record none', async () => {
   network.answer(list, aPage([aCall]));
   await open('&tab=visits', 'manager');
-  expect(await screen.findByText('Call back later · next 21/11/2026')).toBeVisible();
+  expect(await screen.findByText('Call back later · next in 3 days')).toBeVisible();
   expect(screen.getByText('Wants a lower floor')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Follow up' })).not.toBeInTheDocument();
 });

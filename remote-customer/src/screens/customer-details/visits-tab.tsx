@@ -9,12 +9,14 @@ import {
   StatusTag,
   type Tone,
   useApiList,
+  useOrganisationToday,
   useRole,
   useTranslation,
 } from '@agency/shared';
 import { CustomerVisitType } from '@agency/shared/model/customer';
-import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
+import { formatNearDay } from '@agency/shared/model/near-day';
 import { useState } from 'react';
 import { usePolling } from '../../components/use-polling';
 import { customerVisitsQuery } from '../../queries/customers';
@@ -53,9 +55,10 @@ function VisitEntry({ visit }: { visit: RowOf<'GET /expand/cst/get-cst-visit-lis
   const { t } = useTranslation('remote-customer');
   const { visit_type, visit_type_text, operate_type, created_on, created_by, visit_files } = visit;
   const { outcome, next_day } = visit;
+  const today = useOrganisationToday();
   const facts = [
     outcome && t(`followUp.outcomes.${outcome}`, { defaultValue: '' }),
-    next_day && t('followUp.nextOn', { day: formatDate(next_day, currentLanguage()) }),
+    next_day && t('followUp.nextOn', { day: formatNearDay(next_day, today, currentLanguage()) }),
   ];
   return (
     <Card>

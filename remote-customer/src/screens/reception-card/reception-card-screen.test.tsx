@@ -62,7 +62,9 @@ describe('the answer', () => {
   it('warns of another day and of an arrival today', async () => {
     answer({ dk_time: '2026-11-22 09:00:00', is_other_day: true });
     const { unmount } = await open();
-    expect(await screen.findByText(/expected on 22\/11\/2026, not today/)).toBeVisible();
+    expect(
+      await screen.findByText('Expected in 2 days, not today. You may still confirm the arrival.'),
+    ).toBeVisible();
     unmount();
     answer({ arrivals: [arrival] });
     await open();

@@ -1,5 +1,5 @@
-import { Banner, currentLanguage, StatusTag, TaggedName, useTranslation } from '@agency/shared';
-import { formatDate } from '@agency/shared/model/format-time';
+import { Banner, currentLanguage, StatusTag, TaggedName, useToday, useTranslation } from '@agency/shared';
+import { formatNearDay } from '@agency/shared/model/near-day';
 import { type ReceptionCard, stateTones } from '../../model/reception';
 import './reception-card.css';
 
@@ -7,6 +7,7 @@ import './reception-card.css';
 export function Verdict({ card }: { card: ReceptionCard }) {
   const { t } = useTranslation('remote-customer');
   const { cst_name, state, member_name, dk_time, is_other_day, arrivals } = card;
+  const today = useToday();
   const last = arrivals.at(-1);
   const tone = stateTones[state];
   return (
@@ -24,7 +25,7 @@ export function Verdict({ card }: { card: ReceptionCard }) {
       )}
       {is_other_day && !last && (
         <Banner tone="warning">
-          {t('reception.otherDay', { day: formatDate(dk_time, currentLanguage()) })}
+          {t('reception.otherDay', { day: formatNearDay(dk_time, today, currentLanguage()) })}
         </Banner>
       )}
     </>

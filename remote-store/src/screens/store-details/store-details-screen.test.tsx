@@ -11,6 +11,7 @@ import {
   fakeNative,
   ok,
   openRemote,
+  pinDate,
   prepareNetwork,
   refused,
   setServedPaths,
@@ -52,17 +53,40 @@ beforeEach(() => {
 
 const open = (search = '', role: 'manager' | 'attache' = 'manager') =>
   openRemote(remote, `/store/storeDetails?store_id=1${search}`, { role });
+afterEach(() => jest.useRealTimers());
+
 const factOf = async (name: string) => (await screen.findByText(name)).closest('div');
 
 describe('the header', () => {
   it('says what the store is, where, and until when it is protected', async () => {
+    pinDate(new Date(2026, 10, 21, 10));
     await open();
     expect(await screen.findByRole('heading', { name: 'Maple Road' })).toBeVisible();
     expect(screen.getByText('In cooperation')).toBeVisible();
     expect(screen.getByText('1 Maple Road')).toBeVisible();
     expect(screen.getByText('Corner')).toBeVisible();
-    expect(await factOf('Protected until')).toHaveTextContent('24/11/2026 (30-day protection)');
+    expect(await factOf('Protection ends')).toHaveTextContent('in 3 days (30-day protection)');
     expect(network.to(detail)[0]?.query).toEqual({ id: '1' });
+  });
+
+  it.each([
+    [17, 'in 7 days (30-day protection)', true],
+    [16, '24/11/2026 (30-day protection)', false],
+  ])('warns on the %i of November: %s', async (day, text, isWarned) => {
+    pinDate(new Date(2026, 10, day, 10));
+    await open();
+    const protection = await screen.findByText(text);
+    expect(protection.classList.contains('ag-tagchip--warning')).toBe(isWarned);
+  });
+
+  it.each([
+    [26, 'Protection ends in 7 days'],
+    [25, undefined],
+  ])('warns on the %i of November of a customer who is soon lost: %s', async (day, text) => {
+    pinDate(new Date(2026, 10, day, 10));
+    await open();
+    await screen.findByRole('link', { name: 'Han Meimei' });
+    expect(screen.queryByText(/^Protection ends .+/)?.textContent?.replace('\u00a0', ' ')).toBe(text);
   });
 
   it('says the extended labels with their names, without asking for them', async () => {
@@ -515,9 +539,10 @@ describe('a store that cannot be loaded', () => {
 
     it('is what the list has said of it, and can be visited', async () => {
       network.script(detail, 'network');
+      pinDate(new Date(2026, 10, 25, 10));
       const { user } = await open('', 'attache');
       expect(await screen.findByRole('heading', { name: 'Maple Road' })).toBeVisible();
-      expect(await factOf('Protected until')).toHaveTextContent('24/11/2026');
+      expect(await factOf('Protection ends')).toHaveTextContent('yesterday');
       expect(screen.getByRole('link', { name: 'Record a visit' })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
       expect(screen.queryByRole('tab')).not.toBeInTheDocument();

@@ -10,6 +10,7 @@ import {
   NavigateAction,
   StatusTag,
   TaggedName,
+  useOrganisationToday,
   useQuery,
   useRole,
   useTranslation,
@@ -17,7 +18,8 @@ import {
 import { HistoryIcon } from '@agency/shared/icons';
 import type { Role } from '@agency/shared/model/account';
 import { phoneText } from '@agency/shared/model/format-phone';
-import { formatDate } from '@agency/shared/model/format-time';
+import { formatNearDay } from '@agency/shared/model/near-day';
+import { isEndingSoon } from '@agency/shared/model/protection';
 import { StoreOwnership } from '@agency/shared/model/store';
 import { useState } from 'react';
 import { ClaimButton } from '../../components/claim-button';
@@ -88,7 +90,12 @@ function History({ storeId }: { storeId: string }) {
 
 function Facts({ store, role, isPublic }: { store: KnownStore; role: Role; isPublic: boolean }) {
   const { t } = useTranslation('remote-store');
-  const until = formatDate(store.recycle_date ?? null, currentLanguage());
+  const today = useOrganisationToday();
+  const until = formatNearDay(store.recycle_date, today, currentLanguage());
+  const protection =
+    until && store.protect_days !== undefined
+      ? t('details.protectionDays', { day: until, count: store.protect_days })
+      : until;
   const owner: KeyValueItem = isPublic
     ? { label: t('details.company'), value: store.company_name }
     : { label: t('details.owner'), value: store.member_item?.name };
@@ -102,10 +109,11 @@ function Facts({ store, role, isPublic }: { store: KnownStore; role: Role; isPub
         ...(role === 'manager' ? [owner] : []),
         {
           label: t('details.protection'),
-          value:
-            until && store.protect_days !== undefined
-              ? t('details.protectionDays', { date: until, count: store.protect_days })
-              : until,
+          value: isEndingSoon(store.recycle_date, today) ? (
+            <Chip tone="warning" label={protection} />
+          ) : (
+            protection
+          ),
         },
         ...(store.ext_values ?? []).map(({ name, text }) => ({ label: name, value: text })),
       ]}

@@ -15,12 +15,12 @@ import {
 import type { Role } from '@agency/shared/model/account';
 import { BrokerCstFrom } from '@agency/shared/model/broker-cst-from';
 import { formatDistance } from '@agency/shared/model/format-distance';
-import { formatDate } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
+import { formatNearDay } from '@agency/shared/model/near-day';
+import { isEndingSoon } from '@agency/shared/model/protection';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
 import { type MouseEvent, memo } from 'react';
-import { isSoonPublic } from '../../model/soon-public';
 import { statusLooks } from '../../model/store-status';
 import type { StoreRow } from '../../queries/stores';
 import './store-card.css';
@@ -90,8 +90,9 @@ export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
 function Facts({ store, role }: { store: StoreRow; role: Role }) {
   const { t } = useTranslation('remote-store');
   const isPublic = store.is_gh === StoreOwnership.public;
-  const date = formatDate(store.recycle_date, currentLanguage());
-  const isNear = isSoonPublic(store.recycle_date, useOrganisationToday());
+  const today = useOrganisationToday();
+  const isNear = isEndingSoon(store.recycle_date, today);
+  const day = formatNearDay(store.recycle_date, today, currentLanguage());
   const owner = isPublic ? store.company_name : store.member_item?.name;
   const facts = [
     store.agency_item?.agency_name,
@@ -99,7 +100,7 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
     store.broker_total === undefined ? undefined : t('list.brokers', { count: store.broker_total }),
     role === 'manager' ? owner : undefined,
     ...(store.labels ?? []).map(({ name }) => name),
-    date && !isNear ? t('list.protected', { date }) : undefined,
+    day && !isNear ? t('list.protected', { date: day }) : undefined,
   ];
   return (
     <span>
@@ -108,9 +109,9 @@ function Facts({ store, role }: { store: StoreRow; role: Role }) {
           <Chip tone="brand" label={t('list.public')} />
         </span>
       )}
-      {date && isNear && (
+      {day && isNear && (
         <span className="store-card__mark">
-          <Chip tone="warning" label={t('list.recycle', { date })} />
+          <Chip tone="warning" label={t('list.recycle', { day })} />
         </span>
       )}
       {store.is_move_pending && (

@@ -137,7 +137,7 @@ it('shows photos, the next visit, and what was sent later', async () => {
   );
   const { user } = await open();
   expect(await screen.findByText('Sent 2 hours later')).toBeVisible();
-  expect(screen.getByText('Next visit 25/11/2026 · Contract')).toBeVisible();
+  expect(screen.getByText('Next visit in 7 days · Contract')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Photo 2/ }));
   expect(await screen.findByRole('dialog', { name: 'Photos' })).toBeVisible();
 });

@@ -2,10 +2,10 @@ import { Button, Card, Section, useScroller, useToast, useTranslation } from '@a
 import type { Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { useEffect, useState } from 'react';
+import { NextStop } from '../../components/next-stop';
+import { isDone, type WayInUse } from '../../components/use-route';
 import { lengthOf } from '../../model/tour';
-import { NextStop } from './next-stop';
 import { RouteRows } from './route-rows';
-import { isDone, type WayInUse } from './use-route';
 
 interface MyWayProps {
   way: WayInUse;

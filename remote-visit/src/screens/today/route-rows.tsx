@@ -1,7 +1,7 @@
 import { Checkbox, MovableRows, NavigateAction, useTranslation } from '@agency/shared';
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
-import { isDone, type WayInUse, type WayStop } from './use-route';
+import { isDone, type WayInUse, type WayStop } from '../../components/use-route';
 
 interface RouteRowsProps {
   way: WayInUse;

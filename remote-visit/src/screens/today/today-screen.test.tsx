@@ -65,7 +65,7 @@ it('says by reason whom to visit, how far they are, and offers what one does abo
   await open();
   const planned = await section('Planned for today');
   expect(await within(planned).findByText(/^1\.11.km · 1 Maple Road$/)).toBeVisible();
-  expect(within(planned).getByText('Planned for 18/11/2026 · Contract')).toBeVisible();
+  expect(within(planned).getByText('Due today · Contract')).toBeVisible();
   expect(within(planned).getByRole('button', { name: /Maple Store/ })).toBeVisible();
   expect(within(planned).getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+8613900000001');
   expect(within(planned).getByRole('link', { name: 'Record a visit to Maple Store' })).toHaveAttribute(
@@ -78,7 +78,7 @@ it('says by reason whom to visit, how far they are, and offers what one does abo
     'About to go public',
     'Not visited for two weeks, nearest first',
   ]);
-  expect(screen.getByText('Goes public on 20/11/2026')).toBeVisible();
+  expect(screen.getByText('Goes public in 2 days')).toBeVisible();
   expect(screen.getByText('Not visited yet')).toBeVisible();
   expect(network.to(due).map(({ query }) => query)).toContainEqual({ near_lng: 114.05, near_lat: 22.54 });
 });

@@ -15,9 +15,9 @@ import { DueSections } from './due-sections';
 import { MyRoute } from './my-route';
 import { PlaceNote } from './place-note';
 import './today.css';
+import { isDone, useRoute } from '../../components/use-route';
 import { useChoice } from './use-choice';
 import { useMeasuredPlace } from './use-place';
-import { isDone, useRoute } from './use-route';
 
 const idsOf = (rows: readonly { store_id: string }[]) => rows.map(({ store_id }) => store_id);
 

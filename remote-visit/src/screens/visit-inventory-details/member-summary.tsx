@@ -1,8 +1,9 @@
-import { CallAction, Card, currentLanguage, KeyValue, useTranslation } from '@agency/shared';
+import { CallAction, Card, currentLanguage, KeyValue, useToday, useTranslation } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
-import { formatDate, formatDateTime } from '@agency/shared/model/format-time';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { expectedBy, paceOf } from '@agency/shared/model/goals';
 import { factGap, joinFacts } from '@agency/shared/model/join-facts';
+import { formatNearDay } from '@agency/shared/model/near-day';
 import './member-summary.css';
 
 type Goals = ApiOutput<'POST /expand/goal/list'>;
@@ -19,6 +20,7 @@ export function MemberSummary({ summary, goals }: MemberSummaryProps) {
   const { name, mobile_tel, country_code, last_visit: last, plans } = summary;
   const [next, ...others] = plans;
   const language = currentLanguage();
+  const today = useToday();
   return (
     <div className="member-summary">
       <Card>
@@ -37,7 +39,7 @@ export function MemberSummary({ summary, goals }: MemberSummaryProps) {
               {
                 label: t('summary.next'),
                 value: next ? (
-                  <Dated date={formatDate(next.next_visit_on, language)}>
+                  <Dated date={formatNearDay(next.next_visit_on, today, language)}>
                     {joinFacts([
                       next.store_name,
                       others.length > 0 && t('summary.more', { count: others.length }),

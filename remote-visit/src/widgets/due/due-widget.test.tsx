@@ -1,18 +1,20 @@
 import {
   aFix,
   anOrganisation,
+  aPage,
   fakeNative,
   openWidget,
   pinDate,
   prepareNetwork,
   prepareStorage,
 } from '@agency/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
 prepareStorage();
 const due = 'GET /expand/visit/due-list';
+const route = 'GET /expand/visit/route';
 
 const aDueVisit = (store_id: string, part: object = {}) => ({
   store_id,
@@ -32,7 +34,10 @@ const aDueVisit = (store_id: string, part: object = {}) => ({
 });
 const aResting = (id: string) => aDueVisit(id, { reason: 'resting', next_visit_on: null });
 
-beforeEach(() => pinDate(new Date(2026, 10, 18, 10)));
+beforeEach(() => {
+  pinDate(new Date(2026, 10, 18, 10));
+  network.answer(route, { stops: [], revision: 0 });
+});
 afterEach(() => jest.useRealTimers());
 
 const open = () => openWidget(remote, 'due', { role: 'attache' });
@@ -79,6 +84,43 @@ it('asks for what every visit needs, once, for a phone that loses its network', 
   await open();
   await waitFor(() => expect(network.to(due).length).toBeGreaterThan(0));
   expect(rules.map((rule) => network.to(rule).length)).toEqual([1, 1]);
+});
+
+const aStop = (store_id: string, part: object = {}) => ({
+  store_id,
+  store_name: `Stop ${store_id}`,
+  address: '2 Elm Road',
+  lng: 114,
+  lat: 22,
+  manager_name: 'Li Lei',
+  country_code: '86',
+  mobile_tel: '13900000001',
+  is_visited: false,
+  ...part,
+});
+
+it('shows the next stop of the route with what is done on the way and at the door', async () => {
+  network.answer(due, { list: [aDueVisit('1')] });
+  network.answer(route, { stops: [aStop('5', { is_visited: true }), aStop('6'), aStop('7')], revision: 1 });
+  network.answer('POST /expand/visit/stat/record-list', aPage([]));
+  await open();
+  const way = within(await screen.findByRole('region', { name: 'My route' }));
+  expect(way.getByRole('link', { name: 'Stop 6' })).toBeVisible();
+  expect(way.getByText('Next stop')).toBeVisible();
+  expect(way.getByText('2 stops left')).toBeVisible();
+  expect(way.getByRole('button', { name: 'Navigate to Stop 6' })).toBeVisible();
+  expect(way.getByRole('link', { name: 'Call Li Lei' })).toHaveAttribute('href', 'tel:+8613900000001');
+  expect(way.getByRole('link', { name: 'Record a visit to Stop 6' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Store 1' })).toBeNull();
+});
+
+it('shows what is due once the route has no stop left', async () => {
+  network.answer(due, { list: [aDueVisit('1')] });
+  network.answer(route, { stops: [aStop('5', { is_visited: true })], revision: 1 });
+  network.answer('POST /expand/visit/stat/record-list', aPage([]));
+  await open();
+  expect(await screen.findByRole('link', { name: 'Store 1' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Visits for today' })).toBeVisible();
 });
 
 it('says that nothing is due, because its place is reserved', async () => {

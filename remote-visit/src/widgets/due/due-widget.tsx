@@ -3,15 +3,17 @@ import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import { DueCard } from '../../components/due-card';
 import '../../components/due-card.css';
+import { NextStop } from '../../components/next-stop';
 import { useDueGroups } from '../../components/use-due-groups';
 import { useDueList } from '../../components/use-due-list';
+import { isDone, useRoute } from '../../components/use-route';
 import { distanceTo } from '../../model/due-visits';
 import { prepareVisits } from '../../queries/record-visit';
 import './due-widget.css';
 
 /**
- * Home widget: the most urgent due visit. The host reserves its height, so it is drawn even if nothing is due. Shows
- * distances only if the location permission is already granted.
+ * Home widget: the next stop of today's route, or the most urgent due visit if no stop is left. The host reserves its
+ * height, so it is drawn even if nothing is due. Shows distances only if the location permission is already granted.
  */
 export function Screen() {
   const { t } = useTranslation('remote-visit');
@@ -19,23 +21,29 @@ export function Screen() {
   const { list, isError, retry } = useDueList(place);
   const isAnswered = list !== undefined || isError;
   const rows = useDueGroups(list ?? []).flatMap((group) => group.rows);
+  const planned = rows.filter(({ reason }) => reason === 'planned');
+  const route = useRoute(new Set(planned.map(({ store_id }) => store_id)));
+  const left = route.stops.filter((stop) => !isDone(stop));
   // Prefetched after the first render, because the form may be opened offline.
   useEffect(() => {
     if (isAnswered) prepareVisits();
   }, [isAnswered]);
+  const [stop] = left;
   const [next] = rows;
   return (
     <Section
-      title={t('due.title')}
-      note={t('due.count', { count: rows.length })}
-      isNoteComing={!list}
+      title={t(stop ? 'way.title' : 'due.title')}
+      note={stop ? t('way.stopsLeft', { count: left.length }) : t('due.count', { count: rows.length })}
+      isNoteComing={!stop && !list}
       action={
         <Link className="due-widget__all" to={paths.visitToday.href()}>
           {t('due.all')}
         </Link>
       }
     >
-      {next ? (
+      {stop ? (
+        <NextStop isCompact stop={stop} place={place} />
+      ) : next ? (
         <DueCard visit={next} distance={distanceTo(place, next)} />
       ) : list ? (
         <Card>{t('today.empty')}</Card>

@@ -1,5 +1,6 @@
 import type { ApiBody } from '@agency/shared/api';
-import { ClueStatus, CustomerListType, CustomerStatus, followUpDueDays } from '@agency/shared/model/customer';
+import { ClueStatus, CustomerListType, CustomerStatus } from '@agency/shared/model/customer';
+import { protectionWarningDays } from '@agency/shared/model/protection';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { call, demo, sessionOf, startTestApp, type TestApp } from '../../../testing';
@@ -55,7 +56,7 @@ const isToday = (time: Date) => dayOnClocks(time) === dayOnClocks(app.deps.now()
 
 function isDue({ clue_status, cst_status, protect_time, dk_time }: (typeof all)[number]): boolean {
   const now = app.deps.now();
-  const lastDay = dayOnClocks(new Date(now.getTime() + followUpDueDays * 86_400_000));
+  const lastDay = dayOnClocks(new Date(now.getTime() + protectionWarningDays * 86_400_000));
   const isEnding = protect_time !== null && protect_time > now && dayOnClocks(protect_time) <= lastDay;
   return (
     clue_status !== ClueStatus.invalid &&

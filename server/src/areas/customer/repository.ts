@@ -1,12 +1,7 @@
 import type { ApiQuery } from '@agency/shared/api';
-import {
-  ClueStatus,
-  CustomerListType,
-  CustomerOrder,
-  CustomerStatus,
-  followUpDueDays,
-} from '@agency/shared/model/customer';
+import { ClueStatus, CustomerListType, CustomerOrder, CustomerStatus } from '@agency/shared/model/customer';
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
+import { protectionWarningDays } from '@agency/shared/model/protection';
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import { type CacheContext, cached } from '../../platform/call/memo';
@@ -159,8 +154,8 @@ function customersUntil(viewer: Viewer, filter: ListFilter, asOf: Date) {
 function isDue(now: Date, zone: string) {
   const today = dayOf(now, zone);
   const { from, to } = boundsOf(today, zone, 'today');
-  const { to: soon } = boundsOf(addDays(today, followUpDueDays), zone, 'today');
-  const days = sql.lit(`${followUpDueDays + 1} days`);
+  const { to: soon } = boundsOf(addDays(today, protectionWarningDays), zone, 'today');
+  const days = sql.lit(`${protectionWarningDays + 1} days`);
   return sql<boolean>`(customer.clue_status <> ${sql.lit(ClueStatus.invalid)}
     and customer.cst_status <= ${sql.lit(CustomerStatus.reserved)}
     and case when customer.follow_up_on is not null then customer.follow_up_on <= ${today}

@@ -1,4 +1,5 @@
-import { StoreOwnership, StoreStatus, toBePublicWithinDays } from '@agency/shared/model/store';
+import { protectionWarningDays } from '@agency/shared/model/protection';
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
@@ -89,7 +90,7 @@ async function remindOwners(database: Db, orgcode: string, today: string, now: D
     const near = await protectedStores(db, orgcode)
       .set({ reminded_of: sql`recycle_date` })
       .where('member_id', 'is not', null)
-      .where('recycle_date', '<=', addDays(today, toBePublicWithinDays))
+      .where('recycle_date', '<=', addDays(today, protectionWarningDays))
       .where(sql<boolean>`reminded_of is distinct from recycle_date`)
       .returning(['id', 'member_id', 'store_name', 'recycle_date'])
       .execute();

@@ -1,6 +1,7 @@
 import type { ApiQuery } from '@agency/shared/api';
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
-import { ownershipOf, StoreOwnership, StoreStatus, toBePublicWithinDays } from '@agency/shared/model/store';
+import { protectionWarningDays } from '@agency/shared/model/protection';
+import { ownershipOf, StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import type { Memo } from '../../platform/call/memo';
@@ -51,7 +52,7 @@ export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: St
     stores = stores
       .where('store.is_gh', '=', StoreOwnership.private)
       .where('store.store_status', '=', StoreStatus.inCooperation)
-      .where('store.recycle_date', '<=', addDays(dayOf(now, session.timezone), toBePublicWithinDays));
+      .where('store.recycle_date', '<=', addDays(dayOf(now, session.timezone), protectionWarningDays));
   }
   if (filter.country_id) stores = stores.where('store.country_id', '=', filter.country_id);
   if (filter.province_id) stores = stores.where('store.province_id', '=', filter.province_id);

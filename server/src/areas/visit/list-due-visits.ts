@@ -1,5 +1,6 @@
 import type { Point } from '@agency/shared/model/distance';
-import { StoreOwnership, StoreStatus, toBePublicWithinDays } from '@agency/shared/model/store';
+import { protectionWarningDays } from '@agency/shared/model/protection';
+import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { byReason, overdueDays, restingDays } from '@agency/shared/model/visit-due';
 import { type Selectable, sql } from 'kysely';
 import type { Call, Handler } from '../../platform/call/call';
@@ -66,7 +67,7 @@ async function storesWithReasons(
   place: Point | null,
 ) {
   const since = parseTime(addDays(today, 1 - restingDays), call.zone, 'today');
-  const droppingUntil = addDays(organisationToday, toBePublicWithinDays);
+  const droppingUntil = addDays(organisationToday, protectionWarningDays);
   const nearFirst = place ? sql`${isNear(place)} desc, ` : sql``;
   const { rows } = await sql<StoreRow>`
     with own as materialized ${ownStores(call)},

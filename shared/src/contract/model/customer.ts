@@ -7,9 +7,6 @@ export const CustomerStatus = { reported: 1, visited: 2, reserved: 3, subscribed
 /** `clue_status`: whether the report is valid. */
 export const ClueStatus = { toBeConfirmed: 1, effective: 2, invalid: 3 } as const;
 
-/** A lead is due for a follow-up when its protection ends within this many days. */
-export const followUpDueDays = 7;
-
 /** `order_column` of the customer list. */
 export const CustomerOrder = { lastReport: 4, protectionEnd: 5 } as const;
 

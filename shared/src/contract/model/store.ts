@@ -17,9 +17,6 @@ export const searchableStatuses: readonly StoreStatus[] = [
   StoreStatus.inReview,
 ];
 
-/** Days before its recycle date during which a private store counts as about to become public. */
-export const toBePublicWithinDays = 7;
-
 export function statusesOf(requested: readonly number[] | undefined): readonly number[] {
   return !requested?.length || requested.includes(StoreStatus.all) ? searchableStatuses : requested;
 }

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween } from './days';
-import { toBePublicWithinDays } from './store';
+import { type Day, daysBetween } from './days';
+import { isEndingSoon } from './protection';
 
 export const visitReasons = ['planned', 'overdue', 'dropping', 'resting'] as const;
 export type VisitReason = (typeof visitReasons)[number];
@@ -28,7 +28,7 @@ export function visitReasonOf(facts: VisitFacts, today: Day, organisationToday: 
   if (plan && plan < today && daysBetween(plan, today) <= overdueDays) return 'overdue';
   // A visit today settles every reason.
   if (last_visit_on && last_visit_on >= today) return null;
-  if (recycle_date && recycle_date <= addDays(organisationToday, toBePublicWithinDays)) return 'dropping';
+  if (isEndingSoon(recycle_date, organisationToday)) return 'dropping';
   if (!last_visit_on || daysBetween(last_visit_on, today) >= restingDays) return 'resting';
   return null;
 }

@@ -5,6 +5,7 @@ import { outboxMarkOf } from '../../contract/model/unsent-keys';
 import type { User } from '../session/session';
 import { type EntryEvent, entryAfter } from './entry-transitions';
 import { deleteUnreferencedFiles } from './orphaned-files';
+import { publishOutboxChange } from './outbox-changes';
 import type { NewEntry, OutboxEntry, OutboxFile } from './outbox-entry';
 import { entryKeyOf, fileKeyOf } from './outbox-keys';
 import { changeOne, isPersisted, readAll, removeOthers, writeAll } from './outbox-storage';
@@ -44,6 +45,7 @@ export class OutboxStore<Body> {
     // Without persistent storage, the browser may evict entries when it needs room.
     void navigator.storage?.persist?.().catch(() => false);
     const isWritten = await writeAll(values);
+    publishOutboxChange({ kind: this.#kind, isSent: false });
     return isWritten && isPersisted(files.map(({ key }) => fileKeyOf(user, key)));
   }
 
@@ -62,13 +64,16 @@ export class OutboxStore<Body> {
   /** Returns the entry after an event; null if it is gone or ignores the event. */
   async apply(user: User, id: string, event: EntryEvent<Body>): Promise<OutboxEntry<Body> | null> {
     const { after } = await this.#change(user, id, event);
-    if (after?.state === 'sent') await this.#cleanUp(user, id, after.files);
+    const isSent = after?.state === 'sent';
+    if (isSent) await this.#cleanUp(user, id, after.files);
+    publishOutboxChange({ kind: this.#kind, isSent });
     return after;
   }
 
   async remove(user: User, id: string): Promise<void> {
     const before = await changeOne<OutboxEntry<Body>>(entryKeyOf(user, this.#kind, id), () => undefined);
     await this.#cleanUp(user, id, before?.files ?? []);
+    publishOutboxChange({ kind: this.#kind, isSent: false });
   }
 
   async removeOtherIdentities(user: User): Promise<void> {

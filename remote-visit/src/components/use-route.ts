@@ -1,10 +1,10 @@
 import { useQuery, useToday } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
-import { useVisitedHere } from '../../components/use-due-groups';
-import { moved, type Stop } from '../../model/saved-route';
-import { tourOf } from '../../model/tour';
-import type { DueVisit } from '../../queries/due-visits';
-import { storesVisitedQuery } from '../../queries/visits';
+import { moved, type Stop } from '../model/saved-route';
+import { tourOf } from '../model/tour';
+import type { DueVisit } from '../queries/due-visits';
+import { storesVisitedQuery } from '../queries/visits';
+import { useVisitedHere } from './use-due-groups';
 import { useSavedRoute } from './use-saved-route';
 
 export interface WayStop extends Stop {

@@ -3,16 +3,19 @@ import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
-import { ReachStore, storeHref } from '../../components/reach-store';
-import type { Stop } from '../../model/saved-route';
+import type { Stop } from '../model/saved-route';
+import { ReachStore, storeHref } from './reach-store';
+import { VisitActions } from './visit-actions';
 
 interface NextStopProps {
   stop: Stop;
   place: Point | undefined;
+  /** Whether the card has the height of other cards, as on home, where its room is reserved. */
+  isCompact?: boolean;
 }
 
 /** The next stop of the route, with what is done on the way there and at the door. */
-export function NextStop({ stop, place }: NextStopProps) {
+export function NextStop({ stop, place, isCompact = false }: NextStopProps) {
   const { t } = useTranslation('remote-visit');
   const { store_id, store_name, address, lng, lat } = stop;
   return (
@@ -21,11 +24,13 @@ export function NextStop({ stop, place }: NextStopProps) {
       title={store_name}
       fact={joinFacts([place && formatDistance(distanceBetween(place, stop)), address])}
       meta={t('way.next')}
-      actions={<ReachStore store={stop} />}
+      actions={isCompact ? <VisitActions store={stop} /> : <ReachStore store={stop} />}
       extra={
-        <ButtonLink block to={paths.recordVisit.href({ store_id, lat, lng })}>
-          {t('record.title')}
-        </ButtonLink>
+        !isCompact && (
+          <ButtonLink block to={paths.recordVisit.href({ store_id, lat, lng })}>
+            {t('record.title')}
+          </ButtonLink>
+        )
       }
     />
   );

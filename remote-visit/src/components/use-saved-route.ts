@@ -8,8 +8,8 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadRoute, type SavedRoute, type Stop, saveRoute } from '../../model/saved-route';
-import { routeQuery, sendRoute } from '../../queries/route';
+import { loadRoute, type SavedRoute, type Stop, saveRoute } from '../model/saved-route';
+import { routeQuery, sendRoute } from '../queries/route';
 
 /**
  * The account's route of today. Changes are shown and saved on this device at once, and sent when there is a network. If
