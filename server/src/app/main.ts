@@ -76,6 +76,7 @@ async function main(): Promise<void> {
     mountStatic: createDeliveryHandler({
       root: env.releases,
       remoteOrigins: env.remoteOrigins,
+      tileOrigins: env.tileOrigins,
       apiOrigins: env.tencentChat ? tencentChatOrigins : [],
       overrides: env.overrides,
       onProblem: (err) => {
