@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     notifications,
     chat: env.tencentChat ? tencentChat(env.tencentChat) : builtInChat,
     allowedOrigins: env.remoteOrigins,
+    tileOrigins: env.tileOrigins,
     ...publishedBuilds(() => readRegistry(env.releases), now),
     live: defaultLiveSettings,
     now,
