@@ -1,6 +1,6 @@
 import type { Datum } from './gcj02';
 
-/** Where an organisation's maps get the pictures of streets. */
+/** Source of the pictures of streets on an organisation's maps. */
 export interface MapTiles {
   /** Address of a tile with `{z}`, `{x}` and `{y}`. */
   url: string;
