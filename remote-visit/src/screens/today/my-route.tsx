@@ -4,6 +4,7 @@ import { formatDistance } from '@agency/shared/model/format-distance';
 import { useEffect, useState } from 'react';
 import { lengthOf } from '../../model/tour';
 import { NextStop } from './next-stop';
+import { RouteMap } from './route-map';
 import { RouteRows } from './route-rows';
 import { isDone, type WayInUse } from './use-route';
 
@@ -44,6 +45,7 @@ export function MyRoute({ way, place, isNew }: MyWayProps) {
       }
     >
       {left[0] && <NextStop stop={left[0]} place={place} />}
+      <RouteMap stops={way.stops} place={place} />
       <Card flush>
         <RouteRows way={way} place={place} isOrdering={isOrdering} />
         <div className="way__foot">

@@ -15,7 +15,7 @@ interface StreetMapProps extends MapContent {
   label: string;
   /** Called with the id of an activated mark. */
   onOpen: (id: string) => void;
-  /** The same content without streets, shown until there are streets. Without a drawing the marks stand alone. */
+  /** Shows the same content until there are streets. Without a drawing the marks stand alone. */
   drawing?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function StreetMap({ drawing, ...content }: StreetMapProps) {
   if (!tiles || !datum || hasFailed) return drawing;
   const isShown = hasStreets || !drawing;
   return (
-    <div className="ag-street-map">
+    <div className="ag-street-map" data-alone={!drawing || undefined}>
       {!hasStreets && drawing}
       {part ? (
         <div className="ag-street-map__layer" data-hidden={!isShown || undefined}>
