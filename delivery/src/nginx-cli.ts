@@ -14,6 +14,7 @@ const usage = `Usage: npm run nginx [-- --start]
   SERVERS         the server processes, with commas between them (default: 127.0.0.1:8080)
   RELEASE_DIR     the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var)
   REMOTE_ORIGINS  other origins that remotes may come from, with commas between them, as for the servers
+  TILE_ORIGINS    origins of map tiles, with commas between them, as for the servers
   STATE_DIR       for its pid and temporary files, made where it is missing (default: $DATA_DIR/nginx)
   NGINX_USER      as whom its workers run where root starts it (default: root)`;
 
@@ -34,6 +35,7 @@ async function main(args: string[]): Promise<void> {
     servers: (env.SERVERS || '127.0.0.1:8080').split(',').filter(Boolean),
     releaseDir: resolve(env.RELEASE_DIR || join(dataDir, 'releases')),
     remoteOrigins: (env.REMOTE_ORIGINS || '').split(',').filter(Boolean),
+    tileOrigins: (env.TILE_ORIGINS || '').split(',').filter(Boolean),
     stateDir,
     user: process.getuid?.() === 0 ? env.NGINX_USER || 'root' : null,
   });

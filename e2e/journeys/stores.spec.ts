@@ -247,7 +247,9 @@ test.describe('an attache', () => {
     const list = new StoreListPage(page, site);
     await list.open();
     await list.chip('Nearby').click();
-    await expect(page.getByText(/^Nearest first, accurate to 18\sm\s·\smeasured /)).toBeVisible();
+    await expect(
+      page.getByText(/^Nearest first \(straight line\), accurate to 18\sm\s·\smeasured /),
+    ).toBeVisible();
     await expect(list.cards.first()).toContainText(/\d\s(m|km)\s/);
     await expect(async () => {
       const distances = (await list.cards.allTextContents()).map(metresIn);

@@ -134,7 +134,7 @@ test.describe('a specialist', () => {
     for (const stop of [1, 2, 3]) await openVisitedStore(api, `Never visited ${stop}`);
     await forgetRoute(api);
     await page.goto(site.url('/visit/today'));
-    await expect(page.getByText(/Distances from your last location/)).toBeVisible();
+    await expect(page.getByText(/Distances in straight lines/)).toBeVisible();
     await page.getByRole('button', { name: 'Plan my route' }).click();
     const preselected = page.getByRole('checkbox', { checked: true });
     while ((await preselected.count()) > 0) await preselected.first().uncheck({ force: true });

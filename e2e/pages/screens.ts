@@ -52,6 +52,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/admin/duplicates?different=1',
     '/admin/merge?kind=stores&winner=1&loser=2',
     '/admin/visits',
+    '/admin/maps',
     '/admin/texts',
     '/admin/import',
     '/admin/integrations',

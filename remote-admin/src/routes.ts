@@ -19,6 +19,7 @@ export const parts: RemoteParts = {
     [adminPaths.duplicates]: forAdmins('duplicates'),
     [adminPaths.merge]: forAdmins('merge'),
     [adminPaths.visits]: forAdmins('visit-rules'),
+    [adminPaths.maps]: forAdmins('maps'),
     [adminPaths.texts]: forAdmins('texts'),
     [adminPaths.imports]: forAdmins('imports'),
     [adminPaths.integrations]: forAdmins('integrations'),

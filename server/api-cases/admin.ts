@@ -1,4 +1,5 @@
 import type { adminHandlers } from '../src/areas/admin/handlers';
+import { findTenant } from '../src/areas/config/find-tenant';
 import { currentProtocol } from '../src/areas/config/protocol-text';
 import { pinyinOf } from '../src/platform/search/name-pinyin';
 import { memberName } from '../src/platform/search/searched-names';
@@ -73,6 +74,17 @@ const sameTexts = (title: string) => {
 async function newText({ db }: TestApp) {
   const { version } = await currentProtocol(db, 'HZQD', 1);
   return { type: 1, before_version: version, texts: sameTexts(`Agreement ${++made}`) };
+}
+
+async function newTiles({ db }: TestApp) {
+  const { map_tiles } = await findTenant(db, 'HZQD');
+  const tiles = {
+    url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+    attribution: `© Streets ${++made}`,
+    max_zoom: 19,
+    datum: 'wgs84',
+  };
+  return { tiles, ...(map_tiles && { before: map_tiles }) };
 }
 
 export const adminCases: Cases<keyof typeof adminHandlers> = {
@@ -206,6 +218,22 @@ export const adminCases: Cases<keyof typeof adminHandlers> = {
         .where('orgcode', '=', 'HZQD')
         .executeTakeFirstOrThrow();
       expect([changed, String(tenant.protect_days)]).toEqual([true, bodyOf(input).value]);
+    },
+  },
+  'GET /expand/admin/map-tiles': {
+    forbidden: 'attache',
+    check: ({ tiles, allowed_origins }) => {
+      expect(tiles).toBeNull();
+      expect(allowed_origins).toEqual(['https://tiles.example.com']);
+    },
+  },
+  'POST /expand/admin/map-tiles/save': {
+    good: async (app) => ({ body: await newTiles(app) }),
+    bad: ['tiles', { body: { tiles: 'https://tiles.example.com/{z}/{x}/{y}.png' } }],
+    forbidden: 'attache',
+    check: async ({ changed }, { db }, input) => {
+      const { map_tiles } = await findTenant(db, 'HZQD');
+      expect([changed, map_tiles]).toEqual([true, (input.body as { tiles: object }).tiles]);
     },
   },
   'GET /expand/admin/texts': {

@@ -59,6 +59,7 @@ export async function openTestApp(
     notifications: database.notifications,
     chat: builtInChat,
     allowedOrigins: [],
+    tileOrigins: ['https://tiles.example.com'],
     isPublished: async (app, buildId) => app === 'remote-store' && /^b\d$/.test(buildId),
     countsSample: async () => 100,
     live: defaultLiveSettings,

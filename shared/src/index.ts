@@ -77,6 +77,8 @@ export { ShareCard } from './kit/share/share-card';
 export { type SaveImage, useSaveImage } from './kit/share/use-save-image';
 export { useShareLink } from './kit/share/use-share-link';
 export { StorageNotice } from './kit/storage/storage-notice';
+export type { MapMark } from './kit/street-map/map-content';
+export { StreetMap } from './kit/street-map/street-map';
 export { PhotoMarks } from './kit/visits/photo-marks';
 export { VisitMarks } from './kit/visits/visit-marks';
 export { useFlag } from './platform/config/use-flag';
@@ -104,6 +106,7 @@ export {
   organisationQuery,
   useDatum,
   useIsDefaultRegion,
+  useMapTiles,
 } from './platform/query/organisation';
 export { onePageQuery, pagedApiQuery } from './platform/query/paged-query';
 export { queryClient } from './platform/query/query-client';

@@ -376,11 +376,20 @@ describe('security headers', () => {
   it('add the configured origins exactly', async () => {
     const policy = await policyOf({
       remoteOrigins: ['https://cdn.example.com'],
+      tileOrigins: ['https://tiles.example.com'],
       apiOrigins: ['https://api.example.com'],
     });
     expect(policy['script-src']).toEqual(["'self'", 'https://cdn.example.com']);
     expect(policy['connect-src']).toContain('https://api.example.com');
     expect(policy['script-src']).not.toContain('https://api.example.com');
+    expect(policy['img-src']).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://cdn.example.com',
+      'https://tiles.example.com',
+    ]);
+    expect(policy['connect-src']).not.toContain('https://tiles.example.com');
   });
 
   it('allow dev servers only when overrides do', async () => {

@@ -17,6 +17,8 @@ export interface DeliveryHandlerOptions {
   basePath?: string;
   /** Further origins from which remotes may load. */
   remoteOrigins?: string[];
+  /** Origins from which maps load the pictures of streets. */
+  tileOrigins?: string[];
   /** Further origins of the API. */
   apiOrigins?: string[];
   /** Whether pages accept `?preview=`, and which targets of `?mf=`. */
@@ -36,6 +38,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     root,
     basePath = defaultBasePath,
     remoteOrigins = [],
+    tileOrigins = [],
     apiOrigins = [],
     overrides = 'none',
   } = options;
@@ -46,7 +49,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
   const findHost = createHostSource(storage, tell);
   const readHostFile = createHostFileSource(storage);
   const makePage = createPageSource({ basePath, remoteOrigins, allowedTests: overrides });
-  const security = { remoteOrigins, apiOrigins, allowsLocalhost: overrides === 'localhost' };
+  const security = { remoteOrigins, tileOrigins, apiOrigins, allowsLocalhost: overrides === 'localhost' };
 
   const sendRegistry: DeliveryAnswer = async (request, response) => {
     await sendDocument(request, response, (await readRegistry()).body, {

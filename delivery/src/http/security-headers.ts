@@ -2,6 +2,7 @@ import type { InlineHashes } from './inline-hashes';
 
 export interface SecurityOptions {
   remoteOrigins: string[];
+  tileOrigins: string[];
   apiOrigins: string[];
   allowsLocalhost: boolean;
 }
@@ -32,7 +33,7 @@ export function pageSecurityHeaders(
 }
 
 function policy(
-  { remoteOrigins, apiOrigins, allowsLocalhost }: SecurityOptions,
+  { remoteOrigins, tileOrigins, apiOrigins, allowsLocalhost }: SecurityOptions,
   inline: InlineHashes,
   host: string | undefined,
 ): string {
@@ -43,7 +44,7 @@ function policy(
     'default-src': ["'self'"],
     'script-src': [...code, ...inline.scripts],
     'style-src': [...code, ...inline.styles],
-    'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...local],
+    'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...tileOrigins, ...local],
     'font-src': code,
     'connect-src': ["'self'", ...apiOrigins, ...sockets, ...remoteOrigins, ...local],
     'object-src': ["'none'"],

@@ -47,6 +47,12 @@ it('lets the plain page load from the other origins of remotes', () => {
   expect(text).toContain(`wss://$http_host ${origins}; object-src 'none'`);
 });
 
+it('lets the plain page show map tiles, and load nothing else from their origins', () => {
+  const options = environment({ TILE_ORIGINS: 'https://tiles.example.com' });
+  const text = execFileSync(process.execPath, command, { ...options, encoding: 'utf8' });
+  expect(text).toContain(`img-src 'self' data: blob: https://tiles.example.com; font-src 'self';`);
+});
+
 it('runs it until it is told to stop', async () => {
   const socketPath = join(folder, 'http.sock');
   const gone = `unix:${join(folder, 'gone.sock')}`;

@@ -35,6 +35,7 @@ export async function startNginx(values: {
     servers: [values.server],
     releaseDir: values.releaseDir,
     remoteOrigins: values.remoteOrigins ?? [],
+    tileOrigins: [],
     stateDir,
     // Other users could not enter the temporary folders.
     user: process.getuid?.() === 0 ? 'root' : null,

@@ -8,6 +8,7 @@ export const checklistQuery = apiQuery('GET /expand/admin/checklist', {});
 export const settingsQuery = apiQuery('GET /expand/admin/settings', {});
 /** All companies, also for an admin who manages a branch and sees only its part elsewhere. */
 export const companiesQuery = apiQuery('POST /expand/company/get-company-tree', { body: { whole: true } });
+export const mapTilesQuery = apiQuery('GET /expand/admin/map-tiles', {});
 export const textsQuery = apiQuery('GET /expand/admin/texts', {});
 
 type RecordsFilter = Omit<ApiQuery<'GET /expand/admin/records'>, 'page' | 'page_size' | 'as_of'>;
@@ -64,6 +65,7 @@ const ownCalls = [
   'GET /expand/admin/history',
   'GET /expand/admin/history/authors',
   'GET /expand/admin/imports',
+  'GET /expand/admin/map-tiles',
   'GET /expand/admin/record',
   'GET /expand/admin/records',
   'GET /expand/admin/sales-keys',
@@ -126,6 +128,8 @@ export async function writeRecords<K extends WriteKey>(key: K, body: ApiBody<K>)
 }
 
 export type HistoryEntry = ApiOutput<'GET /expand/admin/history'>['list'][number];
+export type MapSource = ApiOutput<'GET /expand/admin/map-tiles'>;
+export type SavedTiles = ApiBody<'POST /expand/admin/map-tiles/save'>;
 export type SalesKey = ApiOutput<'GET /expand/admin/sales-keys'>['list'][number];
 export type Webhook = ApiOutput<'GET /expand/admin/webhooks'>['list'][number];
 export type Delivery = ApiOutput<'GET /expand/admin/webhook/deliveries'>['list'][number];

@@ -17,7 +17,7 @@ export interface Track<Stop> {
   /** Counted from 1. Identifies the track without its colour. */
   number: number;
   label: Spot;
-  stops: (Stop & { spot: Spot })[];
+  stops: (Stop & { point: Point; spot: Spot })[];
 }
 
 export interface DayMap<Stop> {
@@ -38,10 +38,10 @@ export function dayMapOf<Stop extends DayStop>(stops: readonly Stop[]): DayMap<S
   const view = viewOf(placed.map(({ point }) => point));
   if (!view) return null;
   const tracks = new Map<string, Omit<Track<Stop>, 'label'>>();
-  for (const { point, ...stop } of placed) {
+  for (const stop of placed) {
     const { member_id, member_name } = stop;
     const track = tracks.get(member_id) ?? { member_id, member_name, number: tracks.size + 1, stops: [] };
-    track.stops.push({ ...(stop as unknown as Stop), spot: view.spotOf(point) });
+    track.stops.push({ ...stop, spot: view.spotOf(stop.point) });
     tracks.set(member_id, track);
   }
   return { tracks: withLabels([...tracks.values()]), scale: scaleOf(view.perMetre) };

@@ -3,6 +3,7 @@ import type { BuildServices } from '../areas/build-counts/published-builds';
 import type { ChatServices } from '../areas/chat/chat-provider';
 import type { AppVersion } from '../areas/config/app-version';
 import type { CountryServices } from '../areas/config/country-of';
+import type { TileServices } from '../areas/config/map-tiles';
 import type { ImportServices } from '../areas/import-runs/import-runner';
 import type { SmsServices } from '../areas/login/sms-sender';
 import type { MapServices } from '../areas/map/maps';
@@ -24,6 +25,7 @@ type Services = SmsServices &
   OfficialAccountServices &
   PushServices &
   CountryServices &
+  TileServices &
   ImportServices &
   SalesKeyDeps &
   WebhookServices &

@@ -54,6 +54,11 @@ export const Variables = T.Object({
     format: 'origins',
     default: '',
   }),
+  TILE_ORIGINS: T.String({
+    description: 'origins such as https://tiles.example.com with commas between them',
+    format: 'origins',
+    default: '',
+  }),
   OVERRIDES: T.Optional(
     T.Union([T.Literal('none'), T.Literal('previews'), T.Literal('builds'), T.Literal('localhost')], {
       description: 'one of none, previews, builds, localhost',

@@ -31,6 +31,8 @@ export interface Environment {
   secretsKey: Buffer | null;
   push: { privateKey: string | null; subject: string | null };
   remoteOrigins: string[];
+  /** Origins from which maps may load the pictures of streets. */
+  tileOrigins: string[];
   /** Allowed targets of `?mf=`: none, published builds, or also development servers on localhost. */
   overrides: 'none' | 'previews' | 'builds' | 'localhost';
 }
@@ -68,6 +70,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     trustsProxy: readTrustedProxies(values.TRUST_PROXY ?? '0') ?? noProxies,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
     remoteOrigins: values.REMOTE_ORIGINS.split(',').filter(Boolean),
+    tileOrigins: values.TILE_ORIGINS.split(',').filter(Boolean),
     overrides: values.OVERRIDES ?? (values.DEMO ? 'localhost' : 'none'),
     tencentChat: tencentChatOf(values),
     publicUrl: values.PUBLIC_URL ?? null,

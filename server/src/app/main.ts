@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     notifications,
     chat: env.tencentChat ? tencentChat(env.tencentChat) : builtInChat,
     allowedOrigins: env.remoteOrigins,
+    tileOrigins: env.tileOrigins,
     ...publishedBuilds(() => readRegistry(env.releases), now),
     live: defaultLiveSettings,
     now,
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
     mountStatic: createDeliveryHandler({
       root: env.releases,
       remoteOrigins: env.remoteOrigins,
+      tileOrigins: env.tileOrigins,
       apiOrigins: env.tencentChat ? tencentChatOrigins : [],
       overrides: env.overrides,
       onProblem: (err) => {

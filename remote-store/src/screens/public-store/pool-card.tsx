@@ -14,11 +14,14 @@ interface PoolCardProps {
   onAssign?: () => void;
 }
 
+export const hrefInPool = (store_id: string) =>
+  paths.storeDetails.href({ store_id, broker_cst_from: BrokerCstFrom.pool });
+
 export function PoolCard({ store, canClaim, onAssign }: PoolCardProps) {
   const { t } = useTranslation('remote-store');
   return (
     <ListCard
-      to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: BrokerCstFrom.pool })}
+      to={hrefInPool(store.id)}
       title={store.store_name}
       fact={joinFacts([formatDistance(store.distance), store.address])}
       meta={joinFacts([store.agency_item?.agency_name, store.manager_name, store.company_name])}

@@ -8,15 +8,17 @@ import {
   RegionFilter,
   StoreIcon,
   useFilter,
+  useMapTiles,
   useNearby,
   useRole,
   useTranslation,
 } from '@agency/shared';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
+import { NearbyMap } from '../../components/nearby-map';
 import { poolFilter } from '../../model/store-filter';
 import { dropFromPool, poolQuery } from '../../queries/pool';
-import { PoolCard, type PoolRow } from './pool-card';
+import { hrefInPool, PoolCard, type PoolRow } from './pool-card';
 
 /** The region that the user last chose for the pool (docs/product.md, section 9 "Cache keys"). */
 const remembered = { region: 'public-store-region' };
@@ -27,17 +29,20 @@ export function Screen() {
   const role = useRole();
   const filter = useFilter(poolFilter, { remembered });
   const [assigned, setAssigned] = useState<PoolRow | null>(null);
-  const nearby = useNearby(filter.value.isNearby);
+  const { isNearby } = filter.value;
+  const nearby = useNearby(isNearby);
+  const isMapPending = useMapTiles() === undefined && isNearby;
+  const query = { ...poolQuery(filter.value, nearby.place), enabled: nearby.isReady };
   return (
     <PageFrame title={t('pool.title')} back>
       <FilterStrip filter={filter} keyword={t('filter.keyword')} saved="public_store">
         <RegionFilter region={filter.value.region} onChange={(region) => filter.change({ region })} />
         <NearbyChip filter={filter} />
       </FilterStrip>
-      {filter.value.isNearby && <NearbyNote nearby={nearby} />}
+      {isNearby && <NearbyNote nearby={nearby} />}
       <ListResults
         label={t('pool.title')}
-        query={{ ...poolQuery(filter.value, nearby.place), enabled: nearby.isReady }}
+        query={query}
         renderRow={(store, answer) => (
           <PoolCard
             store={store}
@@ -45,6 +50,8 @@ export function Screen() {
             onAssign={role === 'manager' ? () => setAssigned(store) : undefined}
           />
         )}
+        top={isNearby && <NearbyMap nearby={nearby} query={query} hrefOf={hrefInPool} />}
+        isTopPending={isMapPending}
         totalText={(count) => t('pool.total', { count })}
         filter={filter}
         noMatch={t('empty.noMatch')}

@@ -36,6 +36,9 @@ interface StoreCardProps {
   check?: CardCheck;
 }
 
+export const hrefOfStore = (store_id: string) =>
+  paths.storeDetails.href({ store_id, broker_cst_from: BrokerCstFrom.storeList });
+
 /** A store of the list. Only managers can open a store that is in review. */
 export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
   const { store, role, onAssign, onDecide, isDeciding = false, check } = props;
@@ -49,7 +52,7 @@ export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
   };
   return (
     <ListCard
-      to={paths.storeDetails.href({ store_id: store.id, broker_cst_from: BrokerCstFrom.storeList })}
+      to={hrefOfStore(store.id)}
       title={store.store_name}
       tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
       fact={joinFacts([formatDistance(store.distance), store.address])}

@@ -11,6 +11,7 @@ import {
   useFilter,
   useKnownRole,
   useListBatch,
+  useMapTiles,
   useNearby,
   useQuery,
   useTranslation,
@@ -20,6 +21,7 @@ import { AuditDecision, StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
+import { NearbyMap } from '../../components/nearby-map';
 import { useRefusal } from '../../components/use-refusal';
 import { footerActionsOf } from '../../model/store-actions';
 import { lockedFiltersFor, type StoreFilter, storeFilter } from '../../model/store-filter';
@@ -32,7 +34,7 @@ import {
   storeListQuery,
 } from '../../queries/stores';
 import { RefusedStores } from './refused-stores';
-import { StoreCard } from './store-card';
+import { hrefOfStore, StoreCard } from './store-card';
 import { StoreFilters } from './store-filters';
 import { StoreTabs } from './store-tabs';
 import { useReview } from './use-review';
@@ -51,6 +53,9 @@ export function Screen() {
   const isReady = knownRole !== null;
   const counts = useQuery({ ...storeCountQuery(filter.value), enabled: isReady });
   const own = useQuery({ ...ownCountQuery, enabled: knownRole === 'attache' });
+  const { isNearby } = filter.value;
+  const isMapPending = useMapTiles() === undefined && isNearby;
+  const query = { ...storeListQuery(filter.value, nearby.place), enabled: isReady && nearby.isReady };
 
   return (
     <PageFrame
@@ -78,10 +83,10 @@ export function Screen() {
           filter.change({ status });
         }}
       />
-      {filter.value.isNearby && <NearbyNote nearby={nearby} />}
+      {isNearby && <NearbyNote nearby={nearby} />}
       <ListResults
         label={t('list.title')}
-        query={{ ...storeListQuery(filter.value, nearby.place), enabled: isReady && nearby.isReady }}
+        query={query}
         renderRow={(store) => (
           <StoreCard
             store={store}
@@ -96,8 +101,13 @@ export function Screen() {
         rowName={selection.title ? undefined : nameOf}
         filter={filter}
         noMatch={t('empty.noMatch')}
-        top={role === 'attache' && own.data && <RefusedStores count={own.data.apply_fail} />}
-        isTopPending={role === 'attache' && own.isPending}
+        top={
+          <>
+            {role === 'attache' && own.data && <RefusedStores count={own.data.apply_fail} />}
+            {isNearby && <NearbyMap nearby={nearby} query={query} hrefOf={hrefOfStore} />}
+          </>
+        }
+        isTopPending={(role === 'attache' && own.isPending) || isMapPending}
         empty={<EmptyState icon={<StoreIcon />} title={t('empty.none')} hint={t('empty.noneHint')} />}
         onRefresh={counts.refetch}
       />

@@ -10,7 +10,7 @@ import {
   refused,
   withoutLocation,
 } from '@agency/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -33,6 +33,8 @@ beforeEach(() => {
   network.answer('GET /expand/common/org/info', anOrganisation());
   network.answer('POST /report/error', null);
   fakeNative({ position: async () => fix });
+  // Leaflet restores the scroll position after it has focused the map, which jsdom has not implemented.
+  jest.spyOn(window, 'scrollTo').mockImplementation();
 });
 
 const open = (search = '') => openRemote(remote, `/workbench/store${search}`, { role: 'attache' });
@@ -42,7 +44,7 @@ it('sorts by distance from a fresh fix, in the datum of the map, and says how ac
   const { user, at } = await open();
   await screen.findByRole('link', { name: 'Maple Road' });
   await user.click(screen.getByRole('button', { name: 'Nearby' }));
-  const note = await screen.findByText('Nearest first, accurate to 25 m');
+  const note = await screen.findByText('Nearest first (straight line), accurate to 25 m');
   expect(note).toBeVisible();
   // The status region must not change by itself, or it would be announced again.
   expect(note).toHaveAttribute('role', 'status');
@@ -51,6 +53,28 @@ it('sorts by distance from a fresh fix, in the datum of the map, and says how ac
   const { lng, lat } = toDatum(fix, 'wgs84', 'gcj02');
   expect(lastQuery()).toMatchObject({ near_lng: lng, near_lat: lat });
   expect(at()).toBe('/workbench/store?near=1');
+});
+
+const map_tiles = {
+  url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+  attribution: 'Streets',
+  max_zoom: 19,
+  datum: 'gcj02',
+} as const;
+
+it('shows the stores on streets, if the organisation has a source of tiles', async () => {
+  network.answer('GET /expand/common/org/info', anOrganisation({ map_tiles }));
+  const { user, at } = await open('?near=1');
+  const map = within(await screen.findByRole('region', { name: 'Map of the stores' }));
+  await user.click(await map.findByRole('link', { name: 'Maple Road' }));
+  expect(at()).toMatch(/^\/store\/storeDetails\?store_id=/);
+});
+
+it('asks for no tiles while the stores are not sorted by distance', async () => {
+  network.answer('GET /expand/common/org/info', anOrganisation({ map_tiles }));
+  await open();
+  await screen.findByRole('link', { name: 'Maple Road' });
+  expect(document.querySelector('img.leaflet-tile')).toBeNull();
 });
 
 it('leaves the place as it is where the map counts as the device does', async () => {
@@ -89,5 +113,5 @@ it('is switched off again by the same chip', async () => {
   await screen.findByText(/accurate to 25 m/);
   await user.click(screen.getByRole('button', { name: 'Nearby', pressed: true }));
   await waitFor(() => expect(at()).toBe('/workbench/store'));
-  expect(screen.queryByText(/Nearest first/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Nearest by/)).not.toBeInTheDocument();
 });

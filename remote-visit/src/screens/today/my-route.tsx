@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { NextStop } from '../../components/next-stop';
 import { isDone, type WayInUse } from '../../components/use-route';
 import { lengthOf } from '../../model/tour';
+import { RouteMap } from './route-map';
 import { RouteRows } from './route-rows';
 
 interface MyWayProps {
@@ -44,6 +45,7 @@ export function MyRoute({ way, place, isNew }: MyWayProps) {
       }
     >
       {left[0] && <NextStop stop={left[0]} place={place} />}
+      <RouteMap stops={way.stops} place={place} />
       <Card flush>
         <RouteRows way={way} place={place} isOrdering={isOrdering} />
         <div className="way__foot">

@@ -89,7 +89,7 @@ afterEach(() => jest.useRealTimers());
 
 async function open() {
   const app = await openRemote(remote, '/visit/today', { role: 'attache' });
-  await screen.findByText(/Distances from/);
+  await screen.findByText(/Distances in/);
   return app;
 }
 
@@ -100,6 +100,22 @@ async function plan(user: User, ...names: string[]) {
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: /Plan \d/ }));
 }
+
+it('shows the route on streets, if the organisation has a source of tiles', async () => {
+  const map_tiles = {
+    url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+    attribution: 'Streets',
+    max_zoom: 19,
+    datum: 'gcj02',
+  } as const;
+  network.answer('GET /expand/common/org/info', anOrganisation({ map_tiles }));
+  answerRoute([stopAt(2), stopAt(1)]);
+  await open();
+  const map = within(await screen.findByRole('region', { name: 'Map of the route' }));
+  const marks = await map.findAllByRole('link');
+  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['1. Store 2', '2. Store 1']);
+  expect(await screen.findByText('In straight lines from where you are')).toBeVisible();
+});
 
 const way = () => screen.findByRole('region', { name: 'My route' });
 const aVisit = {

@@ -119,7 +119,7 @@ it('leaves out what was visited today and waits to be sent', async () => {
     },
   });
   await open();
-  const place = await screen.findByText(/Distances from/);
+  const place = await screen.findByText(/Distances in/);
   expect(place.parentElement).toHaveTextContent(/m · measured just now$/);
   expect(await section('Planned earlier, not visited')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Planned for today' })).toBeNull());

@@ -5,6 +5,7 @@ import {
   IconButton,
   PageFrame,
   SkeletonList,
+  useMapTiles,
   useTranslation,
 } from '@agency/shared';
 import { mostStops } from '@agency/shared/model/visit';
@@ -32,6 +33,8 @@ export function Screen() {
   const way = useRoute(new Set(planned.map(({ store_id }) => store_id)));
   const choice = useChoice();
   const [isNew, setNew] = useState(false);
+  // The route is drawn when it is known whether it has a map, which would move the list.
+  const isMapKnown = useMapTiles() !== undefined;
   const chosen = rows.filter(({ store_id }) => choice.chosen.includes(store_id));
   const open = way.stops.filter(
     (stop) => !isDone(stop) && rows.some(({ store_id }) => store_id === stop.store_id),
@@ -66,8 +69,10 @@ export function Screen() {
       }
     >
       <PlaceNote nearby={nearby} />
-      {!choice.isOn && way.stops.length > 0 && <MyRoute way={way} place={place} isNew={isNew} />}
-      {list ? (
+      {!choice.isOn && way.stops.length > 0 && isMapKnown && (
+        <MyRoute way={way} place={place} isNew={isNew} />
+      )}
+      {list && isMapKnown ? (
         <DueSections groups={groups} place={place} isNear={isNear} choice={choice} />
       ) : isError ? (
         <ErrorState title={t('today.loadFailed')} onRetry={retry} />

@@ -17,8 +17,8 @@ import { useState } from 'react';
 import { dayMapOf } from '../../model/day-map';
 import { type DayStop, dayStopsQuery } from '../../queries/day-stops';
 import type { Inventory } from '../../queries/visits';
-import { DayMap } from './day-map';
 import './day-tab.css';
+import { DayStreets } from './day-streets';
 import { StopMarks } from './stop-marks';
 
 export function DayTab({ within }: { within: Inventory }) {
@@ -61,7 +61,7 @@ function Stops({ list, total, date }: StopsProps) {
     <div className="day-tab">
       {map && (
         <Card>
-          <DayMap map={map} memberId={memberId} />
+          <DayStreets map={map} memberId={memberId} />
           <FilterRow label={t('day.members')}>
             {map.tracks.map(({ member_id, member_name, number }) => (
               <FilterChip

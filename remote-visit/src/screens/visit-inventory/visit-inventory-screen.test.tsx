@@ -1,5 +1,12 @@
-import { aPage, loadRemoteConfig, openRemote, pinDate, prepareNetwork } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  anOrganisation,
+  aPage,
+  loadRemoteConfig,
+  openRemote,
+  pinDate,
+  prepareNetwork,
+} from '@agency/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -19,6 +26,7 @@ const wangFang = {
 
 beforeEach(() => {
   pinDate(new Date(2026, 10, 18, 10));
+  network.answer('GET /expand/common/org/info', anOrganisation());
   network.answer(overview, { visited_member_count: 1, unvisited_member_count: 8 });
   network.answer(visited, aPage([wangFang]));
   network.answer(
@@ -103,6 +111,27 @@ it('shows the stops of the day by member, and marks what came late and what is d
     'href',
     '/visit/visit-inventory-details?member_id=Chen+Jie&member_name=Chen+Jie&date=2026-11-18',
   );
+});
+
+it('opens a store from its mark on the streets', async () => {
+  const map_tiles = {
+    url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+    attribution: 'Streets',
+    max_zoom: 19,
+    datum: 'gcj02',
+  } as const;
+  network.answer('GET /expand/common/org/info', anOrganisation({ map_tiles }));
+  network.answer(stops, { list: [aStop('1', 'Wang Fang'), aStop('2', 'Chen Jie')], total_rows: 2 });
+  const { at } = await open('?tab=day');
+  const tile = await waitFor(() => {
+    const found = document.querySelector('img.leaflet-tile');
+    if (!found) throw new Error('there is no tile');
+    return found;
+  });
+  fireEvent.load(tile);
+  const mark = await screen.findByRole('link', { name: 'Store 2, Chen Jie, 02:05' });
+  fireEvent.click(mark);
+  expect(at()).toContain('/store/storeDetails?store_id=2');
 });
 
 it('says how many stops are not shown, and that there are none', async () => {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
+import type { TileServices } from '../config/map-tiles';
 import type { SmsServices } from '../login/sms-sender';
 import type { MapServices } from '../map/maps';
 import { cancelNumber } from '../people/cancel-number';
@@ -11,6 +12,7 @@ import { checklist } from './checklist';
 import { exportHistory } from './export-history';
 import { listHistory, listHistoryAuthors } from './list-history';
 import { getRecord, listRecords } from './list-records';
+import { getMapTiles, saveMapTiles } from './map-tiles';
 import { orderRecords } from './order-records';
 import { listTexts, saveText } from './protocol-texts';
 import { saveRecord } from './save-record';
@@ -31,9 +33,11 @@ export const adminHandlers: Handlers<
   | 'POST /expand/admin/person/set-state'
   | 'POST /expand/admin/person/invite'
   | 'POST /expand/admin/person/cancel-number'
+  | 'GET /expand/admin/map-tiles'
+  | 'POST /expand/admin/map-tiles/save'
   | 'GET /expand/admin/texts'
   | 'POST /expand/admin/text/save',
-  MapServices & SmsServices
+  MapServices & SmsServices & TileServices
 > = {
   'GET /expand/admin/history': listHistory,
   'GET /expand/admin/history/authors': listHistoryAuthors,
@@ -48,6 +52,8 @@ export const adminHandlers: Handlers<
     list: await listSettings(db, session.orgcode),
   }),
   'POST /expand/admin/setting/save': saveSetting,
+  'GET /expand/admin/map-tiles': getMapTiles,
+  'POST /expand/admin/map-tiles/save': saveMapTiles,
   'GET /expand/admin/texts': listTexts,
   'POST /expand/admin/text/save': saveText,
   'POST /expand/admin/person/invite': invitePerson,

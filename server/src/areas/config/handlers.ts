@@ -8,6 +8,7 @@ import { companyTree } from './company-tree';
 import { type CountryServices, countryOfCaller } from './country-of';
 import { flagsFor } from './flags';
 import { isoRegions } from './iso-regions';
+import { isAllowedSource, type TileServices } from './map-tiles';
 import { ownCity } from './own-city';
 import { protocolHtml } from './protocol-html';
 import { currentProtocol } from './protocol-text';
@@ -37,7 +38,7 @@ export const configHandlers: Handlers<
   | 'GET /expand/user-setting'
   | 'POST /expand/user-setting'
   | 'GET /app-version-info',
-  CountryServices & { appVersion: AppVersion }
+  CountryServices & TileServices & { appVersion: AppVersion }
 > = {
   'GET /config/get': async ({ db, session }) => {
     const config = { ...remoteConfig, flags: await flagsFor(db, session) };
@@ -91,14 +92,16 @@ export const configHandlers: Handlers<
       .executeTakeFirstOrThrow();
     return { list: await regionTree(db, language, country_id) };
   },
-  'GET /expand/common/org/info': async ({ db, session }) => {
-    const { org_name, ...tenant } = await db
+  'GET /expand/common/org/info': async ({ db, deps, session }) => {
+    const { org_name, map_tiles, ...tenant } = await db
       .selectFrom('tenant')
       .select(['id', 'orgcode', 'org_type', 'region_code', 'country_id', 'map_service'])
-      .select(['company_name', 'mobile_tel', 'org_name'])
+      .select(['company_name', 'mobile_tel', 'org_name', 'map_tiles'])
       .where('orgcode', '=', session.orgcode)
       .executeTakeFirstOrThrow();
-    return { ...tenant, name: org_name };
+    // Pages would be refused tiles of another origin.
+    const isShown = map_tiles !== null && isAllowedSource(deps, map_tiles);
+    return { ...tenant, name: org_name, ...(isShown && { map_tiles }) };
   },
   'POST /expand/company/get-company-tree': async ({ body, db, session }) => {
     if (body.whole && !session.isAdmin) throw new ApiError('roleForbidden');

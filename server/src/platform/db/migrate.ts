@@ -17,6 +17,7 @@ import * as ownershipDisputes from './migrations/0014-ownership-disputes';
 import * as administrationRest from './migrations/0015-administration-rest';
 import * as followUps from './migrations/0016-follow-ups';
 import * as visitRoutes from './migrations/0019-visit-routes';
+import * as mapTiles from './migrations/0020-map-tiles';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0015-administration-rest': administrationRest,
   '0016-follow-ups': followUps,
   '0019-visit-routes': visitRoutes,
+  '0020-map-tiles': mapTiles,
 };
 
 export const migrationNames = Object.keys(migrations);

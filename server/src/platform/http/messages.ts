@@ -261,6 +261,11 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'The route was changed on another device',
     'km-KH': 'ផ្លូវត្រូវបានកែនៅលើឧបករណ៍មួយទៀត',
   },
+  tileOriginRefused: {
+    'zh-CN': '此部署不允许从该地址加载地图图片。允许的来源：{origins}',
+    'en-US': 'This installation does not load map pictures from there. It allows: {origins}',
+    'km-KH': 'ប្រព័ន្ធនេះមិនអនុញ្ញាតឱ្យទាញយករូបភាពផែនទីពីទីនោះទេ។ ប្រភពដែលអនុញ្ញាត៖ {origins}',
+  },
   internal: {
     'zh-CN': '服务器开小差了，请稍后再试',
     'en-US': 'Something went wrong on our side. Please try again later',

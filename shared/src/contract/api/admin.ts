@@ -1,6 +1,8 @@
 import { Type as T } from '@sinclair/typebox';
 import { importKindNames } from '../model/import-kinds';
+import { mapTilesLimits } from '../model/map-tiles';
 import { openEventKinds } from '../model/open-event';
+import { MapTiles } from './config';
 import { defineApi } from './endpoint';
 import { DateTime, Id, Keyword, listOf, nullable, pageOf, paging, RequiredText, Text } from './fields';
 
@@ -60,6 +62,17 @@ const MergeKind = T.Union([T.Literal('stores'), T.Literal('brokers')]);
 
 const ProtocolText = T.Object({ title: Text(60), content: Text(20_000) });
 const ProtocolTexts = T.Object({ 'en-US': ProtocolText, 'zh-CN': ProtocolText, 'km-KH': ProtocolText });
+
+const ChangedMapTiles = T.Object({
+  ...MapTiles.properties,
+  url: T.String({
+    minLength: 1,
+    maxLength: mapTilesLimits.url,
+    description: 'https, with {z}, {x} and {y}, of an allowed origin',
+  }),
+  attribution: RequiredText(mapTilesLimits.attribution),
+  max_zoom: T.Integer({ minimum: mapTilesLimits.leastZoom, maximum: mapTilesLimits.mostZoom }),
+});
 
 const SalesKeyId = T.String({ pattern: '^ak_[0-9a-f]{24}$' });
 const ShownKey = T.Object({ id: T.String(), secret: T.String() });
@@ -227,6 +240,25 @@ export const adminApi = defineApi({
       texts: ProtocolTexts,
     }),
     output: T.Object({ version: T.String() }),
+  },
+  'GET /expand/admin/map-tiles': {
+    summary: 'Where maps get the pictures of streets',
+    access: 'admin',
+    effect: 'read',
+    output: T.Object({
+      tiles: nullable(MapTiles),
+      allowed_origins: T.Array(T.String(), { description: 'From which pages may load tiles' }),
+    }),
+  },
+  'POST /expand/admin/map-tiles/save': {
+    summary: 'Get the pictures of streets from elsewhere; without `tiles` maps have no streets',
+    access: 'admin',
+    effect: 'write',
+    body: T.Object({
+      tiles: T.Optional(ChangedMapTiles),
+      before: T.Optional(T.Object(MapTiles.properties, { description: 'As the author saw it' })),
+    }),
+    output: T.Object({ changed: T.Boolean() }),
   },
   'POST /expand/admin/person/set-state': {
     summary: 'Disable or enable an identity, or end its sessions',

@@ -2,6 +2,15 @@ import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Flag, Id, listOf, Nothing, nullable, RegionId } from './fields';
 
+export const MapTiles = T.Object({
+  url: T.String({ description: 'Address of a tile with {z}, {x} and {y}' }),
+  attribution: T.String({ description: 'Plain text that the map shows' }),
+  max_zoom: T.Integer({ description: 'Largest zoom for which there are tiles' }),
+  datum: T.Union([T.Literal('gcj02'), T.Literal('wgs84')], {
+    description: 'Coordinate system in which the tiles are drawn',
+  }),
+});
+
 const RegionItem = T.Object({
   id: T.String(),
   parent_id: nullable(T.String()),
@@ -134,6 +143,7 @@ export const configApi = defineApi({
       region_code: T.String(),
       country_id: T.String(),
       map_service: T.String({ description: 'amap or google' }),
+      map_tiles: T.Optional(MapTiles),
       company_name: T.String(),
       mobile_tel: T.String(),
       name: T.String(),

@@ -47,6 +47,7 @@ export const errors = {
   projectForbidden: { code: -18100490, status: 409, reaction: 'toast' },
   nudgedRecently: { code: -18100495, status: 409, reaction: 'toast' },
   routeChanged: { code: -18100501, status: 409, reaction: 'toast' },
+  tileOriginRefused: { code: -18100504, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

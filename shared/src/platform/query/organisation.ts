@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Datum } from '../../contract/model/gcj02';
+import type { MapTiles } from '../../contract/model/map-tiles';
 import { useRemoteConfig } from '../config/remote-config';
 import { currentLanguage } from '../i18n/i18n';
 import { type ApiQueryOptions, apiQuery } from './api-query';
@@ -18,6 +19,13 @@ export function datumOf(map_service: string): Datum {
 export function useDatum(): Datum | undefined {
   const { data } = useQuery(organisationQuery);
   return data && datumOf(data.map_service);
+}
+
+/** Returns the source of map tiles; null if there is none or it cannot be loaded, undefined until known. */
+export function useMapTiles(): MapTiles | null | undefined {
+  const { data, isError } = useQuery(organisationQuery);
+  if (data) return data.map_tiles ?? null;
+  return isError ? null : undefined;
 }
 
 /**

@@ -121,6 +121,7 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   projectForbidden: [-18100490, toast],
   nudgedRecently: [-18100495, toast],
   routeChanged: [-18100501, toast],
+  tileOriginRefused: [-18100504, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],
 };

@@ -1,5 +1,6 @@
+import type { MapTiles } from '@agency/shared/model/map-tiles';
 import type { ColumnType, Generated } from 'kysely';
-import type { Id, Json, NullableTime, Optional, Time } from './columns';
+import type { Id, Json, NullableJson, NullableTime, Optional, Time } from './columns';
 
 export interface Tenant {
   orgcode: string;
@@ -16,6 +17,7 @@ export interface Tenant {
   /** Days before a private store without activity returns to the pool. */
   protect_days: number;
   settings: Json<Record<string, string>>;
+  map_tiles: NullableJson<MapTiles>;
 }
 
 export interface Person {

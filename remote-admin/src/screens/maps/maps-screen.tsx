@@ -1,0 +1,20 @@
+import { DetailPage, useQuery, useTranslation } from '@agency/shared';
+import { Navigation } from '../../components/admin-page';
+import { mapTilesQuery } from '../../queries/admin-calls';
+import { TilesFormPage } from './tiles-form-page';
+
+/** The source of the streets on the maps of the organisation. */
+export function Screen() {
+  const { t } = useTranslation('remote-admin');
+  const { data, error, refetch } = useQuery(mapTilesQuery);
+  if (data) return <TilesFormPage source={data} />;
+  return (
+    <DetailPage
+      title={t('nav.maps')}
+      beside={<Navigation />}
+      error={error}
+      onRetry={() => void refetch()}
+      skeleton={['40%', 320]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type Nearby,
+  StreetMap,
+  useInfiniteQuery,
+  useKnownRole,
+  useNavigate,
+  useTranslation,
+} from '@agency/shared';
+import { StoreStatus } from '@agency/shared/model/store';
+import type { storeListQuery } from '../queries/stores';
+
+interface NearbyMapProps {
+  nearby: Nearby;
+  /** The query of the list below, whose rows the map shows. */
+  query: ReturnType<typeof storeListQuery>;
+  hrefOf: (id: string) => string;
+}
+
+/** Shows the listed stores around the user on streets; nothing if the organisation has no source of tiles. */
+export function NearbyMap({ nearby: { place }, query, hrefOf }: NearbyMapProps) {
+  const { t } = useTranslation('remote-store');
+  const navigate = useNavigate();
+  const role = useKnownRole();
+  const { data, isPending } = useInfiniteQuery(query);
+  const stores = data?.pages.flatMap(({ list }) => list) ?? [];
+  if (!place || (!isPending && stores.length === 0)) return null;
+  const marks = stores
+    // Only managers can open a store that is in review.
+    .filter(({ store_status }) => role === 'manager' || store_status !== StoreStatus.inReview)
+    .map(({ id, store_name, lng, lat }, index) => ({
+      id,
+      name: store_name,
+      point: { lng, lat },
+      text: `${index + 1}`,
+    }));
+  return (
+    <StreetMap label={t('list.map')} marks={marks} me={place} onOpen={(id) => void navigate(hrefOf(id))} />
+  );
+}

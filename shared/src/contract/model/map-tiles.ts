@@ -1,0 +1,29 @@
+import type { Datum } from './gcj02';
+
+/** Source of the pictures of streets on an organisation's maps. */
+export interface MapTiles {
+  /** Address of a tile with `{z}`, `{x}` and `{y}`. */
+  url: string;
+  /** Plain text that the owner of the data wants to see on the map. */
+  attribution: string;
+  /** Largest zoom for which there are tiles. */
+  max_zoom: number;
+  /** Coordinate system in which the tiles are drawn. */
+  datum: Datum;
+}
+
+/** Lengths are in graphemes. */
+export const mapTilesLimits = { url: 500, attribution: 200, leastZoom: 1, mostZoom: 22 };
+
+const placeholders = ['{x}', '{y}', '{z}'];
+
+/** Returns the origin of an address that can be used for tiles; undefined if it cannot. */
+export function tileOriginOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, protocol, hostname, username, password } = new URL(address);
+  // Browsers trust this machine without encryption.
+  if (protocol !== 'https:' && !(protocol === 'http:' && hostname === 'localhost')) return undefined;
+  if (username || password || !address.startsWith(`${origin}/`)) return undefined;
+  const names = [...(address.match(/\{[^}]*\}/g) ?? [])].sort();
+  return names.join() === placeholders.join() ? origin : undefined;
+}
