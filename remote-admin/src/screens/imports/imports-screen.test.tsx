@@ -67,7 +67,7 @@ it('does not send a file that is too large', async () => {
   Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 });
   const { user } = await open();
   await user.upload(await screen.findByLabelText('File to import'), large);
-  expect(await screen.findByRole('alert')).toHaveTextContent('A file has at most 50 MB');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A file may have at most 50 MB');
   expect(network.to(start)).toEqual([]);
 });
 

@@ -53,8 +53,8 @@ async function makeKey() {
 const secretSheet = () => screen.findByRole('dialog', { name: 'Secret of River sales' });
 
 it.each<[string, Partial<SalesKey>, string[]]>([
-  ['in use', {}, ['In use', id, 'made 2026-11-02 09:00 · last used 2026-11-18 10:02']],
-  ['unused', { last_used_at: null }, ['Not used yet', 'made 2026-11-02 09:00']],
+  ['in use', {}, ['In use', id, 'created 2026-11-02 09:00 · last used 2026-11-18 10:02']],
+  ['unused', { last_used_at: null }, ['Not used yet', 'created 2026-11-02 09:00']],
   [
     'that changes its secret',
     { former_until: '2026-11-21 08:00:00' },

@@ -113,5 +113,5 @@ it('is switched off again by the same chip', async () => {
   await screen.findByText(/accurate to 25 m/);
   await user.click(screen.getByRole('button', { name: 'Nearby', pressed: true }));
   await waitFor(() => expect(at()).toBe('/workbench/store'));
-  expect(screen.queryByText(/Nearest by/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Nearest first/)).not.toBeInTheDocument();
 });

@@ -182,7 +182,7 @@ it('keeps a photo that could not be sent, and sends it again under its key', asy
   const { choose, use, user } = await open(jpeg());
   await choose();
   await use();
-  expect(await screen.findByText(/Try later The photo is kept here/)).toBeVisible();
+  expect(await screen.findByText(/Try later The photo is saved on this phone/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
   const keys = network.to(upload).map(({ headers }) => headers['idempotency-key']);

@@ -93,7 +93,7 @@ it('says when there are as many as there can be, but lets one be replaced', asyn
     list: Array.from({ length: 10 }, (_, index) => ({ ...oaks, id: `${index}`, name: `F${index}` })),
   });
   const { user, sheet } = await openForm('?kw=elm');
-  expect(sheet.getByText(/10 saved filters, the most there can be/)).toBeVisible();
+  expect(sheet.getByText(/10 saved filters, which is the maximum/)).toBeVisible();
   await user.type(sheet.getByRole('textbox'), 'F3');
   expect(sheet.getByRole('button', { name: 'Save this filter' })).toBeEnabled();
 });
