@@ -14,7 +14,7 @@ export interface ChangeProps {
   before: Figure | undefined;
 }
 
-/** How a figure has changed: an arrow with a percentage, which screen readers say in words. */
+/** Shows how a figure has changed as an arrow with a percentage, which screen readers say in words. */
 export function Change({ now, before }: ChangeProps) {
   const { t } = useTranslation('remote-data');
   if (!now?.supported || !before?.supported) return null;
