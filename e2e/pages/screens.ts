@@ -79,6 +79,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/message/notice/infiniteScrollContent?tab_key=2',
     '/message/chatRoom?conversation_id=1',
     '/broker/brokerList',
+    '/indicators/goals',
     '/customer',
     '/customer/customerList?type=3&showSearch=true',
     '/store/insteadReport?store_id=1',

@@ -6,7 +6,7 @@ export const parts: RemoteParts = {
   routes: {
     [paths.data.pathname]: { screen: 'data-overview', roles: ['manager'] },
     [paths.indicatorDetails.pathname]: 'indicator-details',
-    [paths.goals.pathname]: { screen: 'goals', roles: ['manager'] },
+    [paths.goals.pathname]: 'goals',
   },
   widgets: {
     'own-goals': { slot: 'home.more', roles: ['attache'], rank: 15, isQuiet: true },

@@ -7,22 +7,31 @@ interface Figure {
   supported: boolean;
 }
 
+const icons = { up: ArrowUpIcon, down: ArrowDownIcon };
+
 export interface ChangeProps {
   now: Figure | undefined;
   before: Figure | undefined;
 }
 
+/** Shows how a figure has changed as an arrow with a percentage, which screen readers say in words. */
 export function Change({ now, before }: ChangeProps) {
   const { t } = useTranslation('remote-data');
   if (!now?.supported || !before?.supported) return null;
   const percent = changeOf(now.count, before.count);
   if (percent === null) return t(now.count === 0 ? 'change.same' : 'change.none');
   if (percent === 0) return t('change.same');
-  const Icon = percent < 0 ? ArrowDownIcon : ArrowUpIcon;
+  const direction = percent < 0 ? 'down' : 'up';
+  const Icon = icons[direction];
+  const size = { percent: Math.abs(percent) };
   return (
-    <span className={`data-change data-change--${percent < 0 ? 'down' : 'up'}`}>
+    <span
+      role="img"
+      aria-label={t(`change.${direction}`, size)}
+      className={`data-change data-change--${direction}`}
+    >
       <Icon size={14} aria-hidden="true" />
-      <span>{t(percent < 0 ? 'change.down' : 'change.up', { percent: Math.abs(percent) })}</span>
+      <span>{t('change.size', size)}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import {
   type DaySpan,
   isDay,
   monthOf,
+  quarterOf,
   type TimeRange,
   timeRangeOf,
   weekOf,
@@ -21,7 +22,6 @@ export type ChosenRange = QuickRange | DaySpan;
 
 /** No figures exist before this day. */
 const firstDay: Day = '2024-01-01';
-const monthsOfQuarter = 3;
 
 /** The days with figures. Today is excluded, because it is not complete. */
 export function knownDays(today: Day): DaySpan {
@@ -32,8 +32,7 @@ export function knownDays(today: Day): DaySpan {
 function periodOf(range: QuickRange, day: Day): DaySpan {
   if (range === 'yesterday') return { first: day, last: day };
   if (range === 'week') return weekOf(day);
-  const month = Number(day.slice(5, 7));
-  return monthOf(day, range === 'month' ? 1 : ((month - 1) % monthsOfQuarter) + 1);
+  return range === 'month' ? monthOf(day) : quarterOf(day);
 }
 
 /** Returns the days of a range, limited to days with figures. Quick ranges refer to the period of yesterday. */

@@ -7,7 +7,7 @@ export type StoreDecision = 'agree' | 'refuse';
 
 export function useAudit(
   store: { id: string; store_name: string },
-  onRefused?: () => void,
+  onDecided: (decision: StoreDecision) => void,
 ): [decide: (decision: StoreDecision) => Promise<void>, isSending: boolean] {
   const { t } = useTranslation('remote-store');
   const { confirm } = useDialog();
@@ -26,7 +26,7 @@ export function useAudit(
     keys.done(attempt);
     refusal.forget([store.id]);
     toast(t(`form.${decision}Done`), { tone: 'success' });
-    if (decision === 'refuse') onRefused?.();
+    onDecided(decision);
   });
   const [decide] = useSingleFlight(async (decision: StoreDecision) => {
     const reason = await ask(decision);

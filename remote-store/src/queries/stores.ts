@@ -1,6 +1,7 @@
 import {
   apiQuery,
   call,
+  isRequestError,
   onePageQuery,
   pagedApiQuery,
   queryClient,
@@ -13,6 +14,7 @@ import type { Point } from '@agency/shared/model/distance';
 import { findCachedRow } from '@agency/shared/model/find-cached-row';
 import { PageSize } from '@agency/shared/model/page-size';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
+import { nextInReview } from '../model/next-in-review';
 import { type StoreFilter, storeFilter } from '../model/store-filter';
 import type { KnownStore } from '../model/store-form';
 
@@ -66,6 +68,25 @@ export function findCachedStore(id: string): KnownStore | undefined {
     queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] }),
     id,
   );
+}
+
+/** Finds the next store in review in the lists that the user has seen. */
+export function findNextInReview(id: string): string | undefined {
+  const lists = queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] });
+  const rows = lists.map(([, read]) => read?.pages?.flatMap(({ list }) => list) ?? []);
+  return nextInReview(rows.find((some) => some.some((row) => row.id === id)) ?? [], id);
+}
+
+/** Asks the server for a store in review other than the given one. Undefined if there is none, or no answer. */
+export async function loadNextInReview(id: string): Promise<string | undefined> {
+  const query = { store_status: [StoreStatus.inReview], page: 1, page_size: 2 };
+  try {
+    const { list } = await call(listKey, { query }, { hideError: true, hideLoading: true });
+    return nextInReview(list, id);
+  } catch (error) {
+    if (isRequestError(error)) return undefined;
+    throw error;
+  }
 }
 
 export function storeVisitsQuery(store_id: string) {

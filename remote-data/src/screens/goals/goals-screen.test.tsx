@@ -72,12 +72,6 @@ it('says of each member in words where they stand, and what is expected by today
   expect(screen.getByText('Day 18 of 30')).toBeVisible();
 });
 
-it('is not for an attache', async () => {
-  const { at } = await openRemote(remote, path, { role: 'attache' });
-  await waitFor(() => expect(at()).toBe('/workbench/home'));
-  expect(network.to(list)).toHaveLength(0);
-});
-
 it('asks for the month and the indicator of its address, and steps from month to month', async () => {
   const { user, at } = await open('?indicator=expand_bb_count&month=2026-12');
   expect(await screen.findByText('December 2026')).toBeVisible();

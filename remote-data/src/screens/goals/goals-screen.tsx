@@ -8,6 +8,7 @@ import {
   SelectionAction,
   useApiList,
   useFilter,
+  useRole,
   useSelection,
   useToast,
   useTranslation,
@@ -23,9 +24,15 @@ import { GoalSheet } from './goal-sheet';
 import { GoalSummary } from './goal-summary';
 import './goals.css';
 import { keepPrevious } from '../../queries/keep-previous';
+import { OwnGoalsPage } from './own-goals-page';
+
+/** A manager's members or an attache's own goals, depending on who looks. */
+export function Screen() {
+  return useRole() === 'attache' ? <OwnGoalsPage /> : <TeamGoals />;
+}
 
 /** Goals of members for a month with their progress, those furthest behind first. */
-export function Screen() {
+function TeamGoals() {
   const { t } = useTranslation('remote-data');
   const toast = useToast();
   const { value, change } = useFilter(goalFilter);

@@ -109,7 +109,7 @@ function useLeaveSoon(): () => void {
 
 function Audit({ store, onRefused }: { store: StoreDetail; onRefused: () => void }) {
   const { t } = useTranslation('remote-store');
-  const [decide] = useAudit(store, onRefused);
+  const [decide] = useAudit(store, (decision) => decision === 'refuse' && onRefused());
   return (
     <div className="store-form__audit">
       <p>{t('form.auditHint')}</p>

@@ -39,6 +39,8 @@ export function Screen() {
   const actions = known ? footerActionsOf(known, role).filter((action) => store || action === 'visit') : [];
   return (
     <DetailPage
+      // The next store in review begins at its top, not where the decided one was scrolled to.
+      key={id}
       title={t('details.title')}
       error={error}
       failed={t(known ? 'details.restFailed' : 'details.failed')}

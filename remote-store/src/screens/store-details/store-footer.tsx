@@ -1,8 +1,8 @@
 import { Button, ButtonLink, isServed, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
-import { useAudit } from '../../components/use-audit';
 import type { StoreAction } from '../../model/store-actions';
 import type { KnownStore } from '../../model/store-form';
+import { useDecideInTurn } from './use-decide-in-turn';
 
 interface StoreFooterProps {
   store: KnownStore;
@@ -18,7 +18,7 @@ export function StoreFooter({ store, actions, from, onShare }: StoreFooterProps)
   const links = linksOf(store, from).filter(
     ({ action, pathname }) => actions.includes(action) && isServed(pathname),
   );
-  if (actions.includes('agree')) return <Decisions store={store} />;
+  if (actions.includes('agree')) return <Decisions store={store} from={from} />;
   if (actions.includes('correct')) return <Correction storeId={store.id} />;
   return (
     <>
@@ -36,15 +36,15 @@ export function StoreFooter({ store, actions, from, onShare }: StoreFooterProps)
   );
 }
 
-function Decisions({ store }: { store: KnownStore }) {
+function Decisions({ store, from }: Pick<StoreFooterProps, 'store' | 'from'>) {
   const { t } = useTranslation('remote-store');
-  const [decide, isSending] = useAudit(store);
+  const [decide, isSending] = useDecideInTurn(store, from);
   return (
     <>
-      <Button variant="secondary" loading={isSending} onClick={() => void decide('refuse')}>
+      <Button variant="secondary" loading={isSending} onClick={() => decide('refuse')}>
         {t('form.refuse')}
       </Button>
-      <Button loading={isSending} onClick={() => void decide('agree')}>
+      <Button loading={isSending} onClick={() => decide('agree')}>
         {t('form.agree')}
       </Button>
     </>

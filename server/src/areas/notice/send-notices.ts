@@ -10,7 +10,7 @@ interface NoticeContent {
   orgcode: string;
   kind: Exclude<NoticeKind, 'plain'>;
   params: Record<string, string>;
-  /** Target of the notice: `store_id`, `clue_id` and `type` of the screen, or `indicator_id` and its days. */
+  /** Target of the notice: `store_id`, `clue_id` and `type` of the screen, `indicator_id` and its days, or `page`. */
   extra: Record<string, string | number | null>;
 }
 

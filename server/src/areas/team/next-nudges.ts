@@ -1,9 +1,15 @@
-import { nudgePauseMs } from '@agency/shared/model/nudge';
+import { type NudgeTopic, nudgePauseMs, nudgeTopics } from '@agency/shared/model/nudge';
 import type { SessionCall } from '../../platform/call/call';
 
-/** Marks a notice as a nudge of this account, which is how the pause between two of them is known. */
-export function nudgeExtra({ accountId }: Pick<SessionCall['session'], 'accountId'>): { nudged_by: string } {
-  return { nudged_by: accountId };
+/**
+ * Marks a notice as a nudge of this account, which is how the pause between two of them is known. A nudge about the goal
+ * leads to the goals.
+ */
+export function nudgeExtra(
+  { accountId }: Pick<SessionCall['session'], 'accountId'>,
+  topic: NudgeTopic,
+): Record<string, string> {
+  return { nudged_by: accountId, ...(topic === 'goal' && { page: 'goals' }) };
 }
 
 type Asker = Pick<SessionCall, 'db' | 'session' | 'now'>;
@@ -22,7 +28,9 @@ export async function nextNudges(
     .where('account.member_id', 'in', [...memberIds])
     .where('notice.kind', 'like', 'nudge_%')
     .where('notice.time', '>', new Date(now.getTime() - nudgePauseMs))
-    .where('notice.extra', '=', JSON.stringify(nudgeExtra(session)))
+    .where('notice.extra', 'in', [
+      ...new Set(nudgeTopics.map((topic) => JSON.stringify(nudgeExtra(session, topic)))),
+    ])
     .groupBy('account.member_id')
     .execute();
   return new Map(nudged.map(({ member_id, time }) => [member_id, new Date(time.getTime() + nudgePauseMs)]));

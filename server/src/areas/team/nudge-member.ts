@@ -29,7 +29,7 @@ export const nudgeMember: Handler<'POST /expand/team/nudge'> = async (call) => {
     memberId: member.id,
     kind: `nudge_${body.topic}` as const,
     params: { manager },
-    extra: nudgeExtra(session),
+    extra: nudgeExtra(session, body.topic),
   };
   const [accounts] = await sendNotices(db, [notice], now);
   if (!accounts?.length) throw badInput('member_id', 'unavailable');

@@ -1,5 +1,7 @@
 import { errors } from '@agency/shared/model/error-codes';
-import { nudgePauseMs } from '@agency/shared/model/nudge';
+import { NoticeType } from '@agency/shared/model/notice';
+import { noticeHref } from '@agency/shared/model/notice-href';
+import { type NudgeTopic, nudgePauseMs } from '@agency/shared/model/nudge';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { openSession } from '../../platform/session/session';
 
@@ -91,6 +93,18 @@ it('reminds once within the pause, and says when again', async () => {
   app.advance(nudgePauseMs / 1000);
   expect((await nudge(await sessionOf(app, 'manager'), '2')).code).toBe(0);
   expect(await sent()).toHaveLength(3);
+});
+
+it('leads to the goals if it is about the goal, within the same pause', async () => {
+  const remind = (topic: NudgeTopic) =>
+    call(app, 'POST /expand/team/nudge', { token: manager, body: { member_id: '2', topic } });
+  expect((await remind('goal')).code).toBe(0);
+  expect((await remind('visit')).code).toBe(errors.nudgedRecently.code);
+  const token = await sessionOf(app, 'attache');
+  const input = { token, query: { msg_type: 2 }, headers: { language: 'en-US' } };
+  const { list } = (await call(app, 'GET /expand/push/get-message', input)).data;
+  const notice = list.find(({ title }) => title === 'Your goal of this month');
+  expect(noticeHref(NoticeType.reminder, notice?.extra ?? '')).toBe('/indicators/goals');
 });
 
 it('answers a double tap as the first, and sends one notice for two phones at once', async () => {

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { addDays, daysBetween, isDay, monthOf, quickSpans, spanOf, timeRangeOf, weekOf } from './days';
+import {
+  addDays,
+  daysBetween,
+  isDay,
+  monthOf,
+  quarterOf,
+  quickSpans,
+  spanOf,
+  timeRangeOf,
+  weekOf,
+} from './days';
 
 it.each([
   ['2026-11-21', true],
@@ -68,4 +78,14 @@ it('counts days whatever the clocks do', () => {
       expect(span && span.first <= within && within <= span.last).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['2026-01-01', '2026-01-01', '2026-03-31'],
+  ['2026-03-31', '2026-01-01', '2026-03-31'],
+  ['2026-04-01', '2026-04-01', '2026-06-30'],
+  ['2026-08-15', '2026-07-01', '2026-09-30'],
+  ['2026-11-30', '2026-10-01', '2026-12-31'],
+])('the quarter of %s is %s to %s', (day, first, last) => {
+  expect(quarterOf(day)).toEqual({ first, last });
 });

@@ -1,19 +1,31 @@
-import { addDays, type DaySpan, daysBetween, monthOf, type TimeRange } from './days';
+import {
+  addDays,
+  type Day,
+  type DaySpan,
+  daysBetween,
+  monthOf,
+  quarterOf,
+  type TimeRange,
+  weekOf,
+} from './days';
+
+/** A month comes before the week or the quarter that begins on the same day. */
+const periods: readonly ((day: Day) => DaySpan)[] = [(day) => monthOf(day), weekOf, quarterOf];
 
 /**
- * Returns the days that a figure is compared with. Days from the first of a month on are compared with the same days of
- * the month before, as far as it has them, and a whole month with the whole month before. A single day and all other
- * ranges are compared with as many days directly before.
+ * Returns the days that a figure is compared with. Days from the first of a month, week or quarter on are compared with
+ * as many days from the first of the period before, as far as it has them, and a whole period with the whole period
+ * before. A single day and all other ranges are compared with as many days directly before.
  */
 export function formerSpan({ first, last }: DaySpan): DaySpan {
   const days = daysBetween(first, last) + 1;
-  const month = monthOf(first);
-  const isWithinMonth = days > 1 && first === month.first && last <= month.last;
-  const former = { first: addDays(first, -days), last: addDays(first, -1) };
-  if (!isWithinMonth) return former;
-  const before = monthOf(former.last);
-  const sameDay = addDays(before.first, days - 1);
-  return { first: before.first, last: last === month.last || sameDay > before.last ? before.last : sameDay };
+  const periodOf =
+    days > 1 ? periods.find((of) => of(first).first === first && last <= of(first).last) : null;
+  if (!periodOf) return { first: addDays(first, -days), last: addDays(first, -1) };
+  const before = periodOf(addDays(first, -1));
+  const sameCount = addDays(before.first, days - 1);
+  const isWhole = last === periodOf(first).last;
+  return { first: before.first, last: isWhole || sameCount > before.last ? before.last : sameCount };
 }
 
 /** Returns {@link formerSpan} with the times of the range, so that part of a day is compared with the same part. */

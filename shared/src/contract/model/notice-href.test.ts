@@ -5,6 +5,9 @@ describe('noticeHref', () => {
     [2, '{"store_id":"3"}', '/store/storeDetails?store_id=3&broker_cst_from=1'],
     [2, '{"store_id":3,"clue_id":9}', '/store/storeDetails?store_id=3&broker_cst_from=1'],
     [2, '{"clue_id":"9"}', undefined],
+    [2, '{"nudged_by":"7","page":"goals"}', '/indicators/goals'],
+    [2, '{"page":"elsewhere"}', undefined],
+    [1, '{"page":"goals"}', undefined],
     [
       2,
       '{"indicator_id":"expand_bb_count","begin_time":"2026-11-16 00:00:00","end_time":"2026-11-22 23:59:59"}',

@@ -2,7 +2,7 @@ import { paths } from '../paths/paths';
 import { BrokerCstFrom } from './broker-cst-from';
 import { NoticeType } from './notice';
 
-type Named = 'clue_id' | 'store_id' | 'type' | 'indicator_id' | 'begin_time' | 'end_time';
+type Named = 'clue_id' | 'store_id' | 'type' | 'indicator_id' | 'begin_time' | 'end_time' | 'page';
 
 function extraOf(text: string): Partial<Record<Named, string>> | null {
   try {
@@ -24,13 +24,14 @@ export function isReadable(extraText: string): boolean {
   return extraOf(extraText) !== null;
 }
 
-/** Returns the link of a notice: to its customer, its store or the rows of a week; undefined if it names none. */
+/** Returns the link of a notice: to its customer, its store, the rows of a week or the goals; undefined if it names none. */
 export function noticeHref(msgType: NoticeType, extraText: string): string | undefined {
-  const { clue_id, store_id, type, indicator_id, begin_time, end_time } = extraOf(extraText) ?? {};
+  const { clue_id, store_id, type, indicator_id, begin_time, end_time, page } = extraOf(extraText) ?? {};
   if (msgType === NoticeType.customerDynamics) {
     return clue_id && paths.customerDetails.href({ clue_id, store_id, type: Number(type) || undefined });
   }
   if (indicator_id) return paths.indicatorDetails.href({ indicator_id, begin_time, end_time });
+  if (page === 'goals') return paths.goals.href();
   return store_id && paths.storeDetails.href({ store_id, broker_cst_from: BrokerCstFrom.storeList });
 }
 
