@@ -30,8 +30,8 @@ import { type MapSource, refreshAdministration, type SavedTiles, write } from '.
 import { useTilesForm } from './use-tiles-form';
 
 const datums = ['wgs84', 'gcj02'] as const;
-/** Lengths of the fields with a number. */
-const digits = 2;
+/** More than a zoom has, so that no counter is shown. */
+const digits = 4;
 
 export function TilesFormPage({ source }: { source: MapSource }) {
   const { t } = useTranslation('remote-admin');
