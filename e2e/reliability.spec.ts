@@ -133,7 +133,7 @@ async function hostStyles(page: Page, account: DemoAccount): Promise<Record<stri
       for (const widget of widgets as HTMLElement[]) {
         // The widget's presence depends on the remote, and shifts what follows.
         widget.style.display = 'none';
-        widget.setAttribute('data-of-a-remote', '');
+        (widget.closest('[data-app]') ?? widget).setAttribute('data-of-a-remote', '');
       }
     });
   await atRest(page);

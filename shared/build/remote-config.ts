@@ -13,6 +13,7 @@ import { RefuseGlobalStylesPlugin } from './refuse-global-styles-plugin';
 import { RefuseHostEntryPlugin } from './refuse-host-entry-plugin';
 import { chunksOfParts, chunksOfTexts, developmentPort, placesOf, requireDeclared } from './remote-parts';
 import { importedRootNames } from './root-names';
+import { ScopeStylesPlugin } from './scope-styles-plugin';
 import { contractVersion, remoteShares } from './share-map';
 import { SharingRuntimePlugin } from './sharing-runtime-plugin';
 import { SizeBudgetPlugin } from './size-budget-plugin';
@@ -65,6 +66,7 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
       ...(base.plugins ?? []),
       new RefuseHostEntryPlugin(),
       new RefuseGlobalStylesPlugin(),
+      new ScopeStylesPlugin(remote),
       new ModuleFederationPlugin({
         name,
         filename: isDev ? 'remoteEntry.dev.js' : 'remoteEntry.[contenthash].js',
@@ -88,7 +90,8 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
         app: remote,
         hasCommonChunks: !isDev,
         buildId,
-        contract: (names) => minimumContractRange(names, contractVersion, contractNames),
+        // The scoped style sheets apply only in a host that has the scope.
+        contract: (names) => minimumContractRange([...names, 'AppScope'], contractVersion, contractNames),
         exposes: ['./remote'],
         routes: chunks.routes,
         parts: { ...chunks.widgets, ...chunksOfTexts },
