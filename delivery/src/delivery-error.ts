@@ -7,6 +7,7 @@ export type DeliveryErrorCode =
   | 'hash-mismatch'
   | 'app-unknown'
   | 'build-failed'
+  | 'types-wrong'
   | 'build-exists'
   | 'build-unknown'
   | 'build-rolled-back'

@@ -20,7 +20,7 @@ import type { Releases } from './storage/releases';
 const { GUARD_WEBHOOK, METRICS_TOKEN, REMOTE_ORIGINS } = process.env;
 const args = process.argv.slice(2);
 
-interface Place extends Pick<CommandContext, 'workspace' | 'requireApps' | 'buildApp'> {}
+interface Place extends Pick<CommandContext, 'workspace' | 'requireApps' | 'buildApp' | 'findTypeErrors'> {}
 
 /**
  * Runs the command of the process's arguments and sets the exit code. `place` is where it runs: releases are in
