@@ -28,6 +28,25 @@ for (const kind of crashes) {
   });
 }
 
+test('a remote that replaces a built-in function stops nobody, and is reported', async ({
+  page,
+  site,
+  reports,
+}) => {
+  const build = await site.release('crashes', 'remote-store');
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/store'));
+  await page.getByRole('button', { name: 'Replace map' }).click();
+  for (const tab of ['Me', 'Home', 'Messages']) {
+    await shell.openTab(tab);
+    await expect(shell.heading(tab)).toBeVisible();
+  }
+  await reports.expect('remote-store', build.buildId, {
+    kind: 'global-replaced',
+    message: 'Array.prototype.map was replaced, restored',
+  });
+});
+
 test.describe('200 tab switches', () => {
   test('leave no memory, nodes or listeners behind', async ({ page, site }) => {
     const shell = new Shell(page);
