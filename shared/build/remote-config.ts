@@ -11,6 +11,7 @@ import { contractNames } from './contract-names';
 import { minimumContractRange } from './minimum-contract';
 import { RefuseGlobalStylesPlugin } from './refuse-global-styles-plugin';
 import { RefuseHostEntryPlugin } from './refuse-host-entry-plugin';
+import { RefuseSecondReactPlugin } from './refuse-second-react-plugin';
 import { chunksOfParts, chunksOfTexts, developmentPort, placesOf, requireDeclared } from './remote-parts';
 import { importedRootNames } from './root-names';
 import { ScopeStylesPlugin } from './scope-styles-plugin';
@@ -65,6 +66,7 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new RefuseHostEntryPlugin(),
+      new RefuseSecondReactPlugin(),
       new RefuseGlobalStylesPlugin(),
       new ScopeStylesPlugin(remote),
       new ModuleFederationPlugin({
