@@ -18,6 +18,7 @@ export type DeliveryErrorCode =
   | 'contract-names-missing'
   | 'place-taken'
   | 'styles-global'
+  | 'size-exceeded'
   | 'origin-refused'
   | 'canary-invalid'
   | 'canary-worse'

@@ -223,6 +223,13 @@ it('marks a build that was published with type errors, and one that was promoted
   expect(promotions.map((line) => line.includes('--allow-rolled-back'))).toEqual([false, true, false, false]);
 });
 
+it('publishes a screen beyond the budget with a reason, which history and list show', async () => {
+  mark = 'one';
+  await run('publish remote-store --allow-size map');
+  expect((await run('list'))[0]).toMatch(/--allow-size$/);
+  expect((await run('history'))[0]).toMatch(/--allow-size {2}map$/);
+});
+
 it('does not release a build of another app', async () => {
   mark = 'one';
   await putBuild('remote-visit', 'remote-store');

@@ -12,6 +12,11 @@ export const options = {
   },
   'allow-ahead': { type: 'boolean', does: 'accept a remote that needs more than the current host has' },
   'allow-type-errors': { type: 'boolean', does: 'publish although the compiler finds type errors' },
+  'allow-size': {
+    type: 'string',
+    value: 'REASON',
+    does: 'publish screens beyond the size budget; the history has the reason',
+  },
   'allow-rolled-back': { type: 'boolean', does: 'accept a build that was rolled back before' },
   guard: {
     type: 'boolean',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { DeliveryError } from '../delivery-error';
+import type { HistoryEntry } from '../releases/history';
 import { publishBuild } from '../releases/publish-build';
 import type { CommandContext } from './command-context';
 import { type ChangeResult, recordChange } from './record-command';
@@ -13,6 +14,8 @@ export interface Publication {
   /** The address of the build, if its files are not copied. */
   at?: string;
   allowTypeErrors?: boolean;
+  /** Why screens may be larger than the budget, for the history. */
+  allowSize?: string;
 }
 
 /** Builds that are visible only to browsers that open the preview's address. */
@@ -64,7 +67,7 @@ export async function withBuiltApps<T>(
 
 export async function publishApp(
   app: string,
-  { from, at }: Pick<Publication, 'from' | 'at'>,
+  { from, at, allowSize }: Pick<Publication, 'from' | 'at' | 'allowSize'>,
   context: CommandContext,
   faulty: string[] = [],
 ): Promise<PublishResult> {
@@ -75,12 +78,17 @@ export async function publishApp(
   return recordChange(context, async ({ onChange }) => {
     const { buildId } = await publishBuild(context.root, folder, {
       app,
+      allowSize: allowSize !== undefined,
       onProgress: reportProgress(`publishing ${app}`, context.now, context.writeProgress),
       onChange,
       ...(at !== undefined && { at: { url: at, remoteOrigins: context.remoteOrigins } }),
     });
-    const allowed = faulty.includes(app) && { allowed: ['type-errors' as const] };
-    return { action: 'publish' as const, app, buildId, source, ...allowed };
+    const allowed: HistoryEntry['allowed'] = [
+      ...(faulty.includes(app) ? ['type-errors' as const] : []),
+      ...(allowSize === undefined ? [] : ['size' as const]),
+    ];
+    const marks = allowed.length > 0 && { allowed, why: allowSize };
+    return { action: 'publish' as const, app, buildId, source, ...marks };
   });
 }
 

@@ -33,7 +33,7 @@ export interface HistoryEntry {
   /** The reason as a code with figures; older entries have words only. */
   reason?: GuardReason;
   /** What would have been refused without the option of this name, such as `--allow-type-errors`. */
-  allowed?: ('type-errors' | 'rolled-back')[];
+  allowed?: ('type-errors' | 'rolled-back' | 'size')[];
   by?: string;
   source?: Source;
 }
