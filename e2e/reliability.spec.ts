@@ -37,7 +37,7 @@ test('a remote that replaces a built-in function stops nobody, and is reported',
   const shell = new Shell(page);
   await page.goto(site.url('/workbench/store'));
   await page.getByRole('button', { name: 'Replace map' }).click();
-  for (const tab of ['Me', 'Home', 'Messages']) {
+  for (const tab of ['Me', 'Home', 'Data']) {
     await shell.openTab(tab);
     await expect(shell.heading(tab)).toBeVisible();
   }
@@ -152,7 +152,7 @@ async function hostStyles(page: Page, account: DemoAccount): Promise<Record<stri
       for (const widget of widgets as HTMLElement[]) {
         // The widget's presence depends on the remote, and shifts what follows.
         widget.style.display = 'none';
-        (widget.closest('[data-app]') ?? widget).setAttribute('data-of-a-remote', '');
+        widget.setAttribute('data-of-a-remote', '');
       }
     });
   await atRest(page);
@@ -189,7 +189,7 @@ function stylesOfAll(prefix: string): Record<string, Record<string, string>> {
     return `${parent ? `${place(parent)} > ` : ''}${element.tagName.toLowerCase()}.${element.className}[${index}]`;
   };
   const all = [document.documentElement, document.body, ...document.querySelectorAll('#root, #root *')];
-  const elements = all.filter((element) => !element.closest('[data-of-a-remote]'));
+  const elements = all.filter((element) => !element.closest('[data-of-a-remote], [data-app]'));
   return Object.fromEntries(
     elements.map((element) => {
       const style = getComputedStyle(element);

@@ -1,10 +1,7 @@
 import { basePath } from '@agency/shared/paths';
 import { prepareNetwork } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { deployed, undeployAll } from '../testing/fake-remote-source';
-import { restore } from './protect-globals';
-
-jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-source'));
+import { restore, restoreBeforeInput } from './protect-globals';
 
 const network = prepareNetwork();
 const reported = () => network.to('POST /report/error').map(({ body }) => body);
@@ -12,7 +9,6 @@ const { map } = Array.prototype;
 const original = { now: Date.now, stringify: JSON.stringify, setItem: Storage.prototype.setItem, setTimeout };
 
 beforeEach(() => {
-  undeployAll();
   network.answer('POST /report/error', null);
 });
 
@@ -69,14 +65,17 @@ it.each(Object.entries(mistakes))('%s', async (message, [spoil, expectWhole]) =>
 });
 
 it('restores before the page reacts to a tap, and names the area on screen', async () => {
-  deployed.owners['/goals'] = 'remote-goals';
+  restoreBeforeInput((path) => (path === '/goals' ? 'remote-goals' : null));
+  restore('remote-goals', 'b1');
   history.replaceState(null, '', `${basePath}/goals`);
   const seen: unknown[] = [];
   document.body.addEventListener('click', () => seen.push(['a'].map((letter) => letter)));
   Array.prototype.map = replaced;
   document.body.click();
   expect(seen).toEqual([['a']]);
-  await waitFor(() => expect(reported()).toContainEqual(expect.objectContaining({ remote: 'remote-goals' })));
+  await waitFor(() =>
+    expect(reported()).toContainEqual(expect.objectContaining({ remote: 'remote-goals', build_id: 'b1' })),
+  );
 });
 
 it('reports nothing while nothing is replaced, and lets libraries change single objects', () => {

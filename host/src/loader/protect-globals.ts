@@ -1,6 +1,5 @@
 import { report } from '@agency/shared';
 import { basePath } from '@agency/shared/paths';
-import { remoteSource } from '#remote-source';
 
 /**
  * Restores built-in functions that a remote has replaced, because host and remotes share them. They are compared rather
@@ -105,20 +104,31 @@ function restoreAll(): string {
   return changed;
 }
 
+/** The builds whose code is in the page, by remote. */
+const builds = new Map<string, string>();
+
 /** Restores what a build has replaced while it was loaded, and reports it. */
 export function restore(remote: string, buildId: string): void {
-  const message = restoreAll();
-  if (message) report({ kind: 'global-replaced', remote, build_id: buildId, message });
+  builds.set(remote, buildId);
+  restoreAndReport(() => remote);
 }
 
-/** Restores before the page reacts to the user, and reports the area on screen, which probably did it. */
-function restoreForArea(): void {
+/**
+ * Restores before the page reacts to the user, from now on, and reports the area on screen, which probably did it.
+ * @param ownerOf Returns the remote that a path below the base path belongs to.
+ */
+export function restoreBeforeInput(ownerOf: (path: string) => string | null): void {
+  for (const type of ['pointerdown', 'click', 'keydown', 'popstate', 'error', 'unhandledrejection'])
+    addEventListener(
+      type,
+      () => restoreAndReport(() => ownerOf(location.pathname.slice(basePath.length))),
+      true,
+    );
+}
+
+function restoreAndReport(findRemote: () => string | null): void {
   const message = restoreAll();
   if (!message) return;
-  const remote = remoteSource.places.ownerOf(location.pathname.slice(basePath.length)) ?? undefined;
-  const buildId = remote && remoteSource.loading.running(remote);
-  report({ kind: 'global-replaced', remote, build_id: buildId ?? undefined, message });
+  const remote = findRemote() ?? undefined;
+  report({ kind: 'global-replaced', remote, build_id: remote && builds.get(remote), message });
 }
-
-for (const type of ['pointerdown', 'click', 'keydown', 'popstate', 'error', 'unhandledrejection'])
-  addEventListener(type, restoreForArea, true);

@@ -3,12 +3,14 @@ import { type Candidate, satisfiesContract } from '@agency/shared/contract';
 import { contractVersion } from '@agency/shared/host';
 import { count } from '../build-counts/event-counts';
 import { excludeBuild, registryStore } from './candidates';
-import { restore } from './protect-globals';
+import { restore, restoreBeforeInput } from './protect-globals';
 import type { LoadedRemote } from './remote-source';
 import { limits } from './time-limits';
 
 /** All that remotes share, which this module brings along (`shared-root.ts`). */
 export { root };
+
+restoreBeforeInput((path) => registryStore.ownerOf(path));
 
 /**
  * Reports what went wrong until a build of a remote was loaded, and restores what its code has replaced.
