@@ -27,6 +27,11 @@ interface Place extends Pick<CommandContext, 'workspace' | 'requireApps' | 'buil
  * `RELEASE_DIR`, or in `var/releases` of its folder.
  */
 export async function runCli(place: Place): Promise<void> {
+  // A reader such as `head` has enough and closes the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    throw error;
+  });
   try {
     await run(parseCommand(args), place);
   } catch (error) {
