@@ -28,6 +28,25 @@ for (const kind of crashes) {
   });
 }
 
+test('a remote that replaces a built-in function stops nobody, and is reported', async ({
+  page,
+  site,
+  reports,
+}) => {
+  const build = await site.release('crashes', 'remote-store');
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/store'));
+  await page.getByRole('button', { name: 'Replace map' }).click();
+  for (const tab of ['Me', 'Home', 'Data']) {
+    await shell.openTab(tab);
+    await expect(shell.heading(tab)).toBeVisible();
+  }
+  await reports.expect('remote-store', build.buildId, {
+    kind: 'global-replaced',
+    message: 'Array.prototype.map was replaced, restored',
+  });
+});
+
 test.describe('200 tab switches', () => {
   test('leave no memory, nodes or listeners behind', async ({ page, site }) => {
     const shell = new Shell(page);
@@ -170,7 +189,7 @@ function stylesOfAll(prefix: string): Record<string, Record<string, string>> {
     return `${parent ? `${place(parent)} > ` : ''}${element.tagName.toLowerCase()}.${element.className}[${index}]`;
   };
   const all = [document.documentElement, document.body, ...document.querySelectorAll('#root, #root *')];
-  const elements = all.filter((element) => !element.closest('[data-of-a-remote]'));
+  const elements = all.filter((element) => !element.closest('[data-of-a-remote], [data-app]'));
   return Object.fromEntries(
     elements.map((element) => {
       const style = getComputedStyle(element);

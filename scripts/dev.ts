@@ -17,6 +17,7 @@ const hostPort = Number(process.env.PORT ?? 8080);
 const registryPort = 3100;
 const galleryPort = 3190;
 const apiPort = Number(process.env.API_PORT ?? 8081);
+const isPosix = process.platform !== 'win32';
 const children: ChildProcess[] = [];
 
 function run(folder: string, command: string[], env: Record<string, string>): void {
@@ -25,6 +26,8 @@ function run(folder: string, command: string[], env: Record<string, string>): vo
     cwd: join(root, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
+    // A group of its own, because a watcher starts further processes.
+    detached: isPosix,
   });
   child.on('exit', (code) => {
     if (code) stop(code);
@@ -33,12 +36,23 @@ function run(folder: string, command: string[], env: Record<string, string>): vo
 }
 
 function stop(code: number): void {
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of children) end(child);
   process.exit(code);
 }
 
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+function end(child: ChildProcess): void {
+  if (!isPosix || child.pid === undefined) return void child.kill();
+  try {
+    process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    // The group has ended already.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+// npm can be killed without passing the signal on.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || stop(0), 500).unref();
 
 const usage = `Usage: npm run dev [${[...Object.keys(ports), 'kit'].join(' | ')}] [-- --no-api]
   host, all remotes and the server in watch mode; or one remote, or the gallery of the kit, alone

@@ -30,6 +30,8 @@ try {
   const release = await requireFreePort();
   await installDependencies();
   installHooks();
+  // Builds take minutes, so a variable that the server would refuse is refused before them.
+  await run([...typescript, 'server/src/app/check-environment.ts'], { env: environment, output: 'pipe' });
   const built = await buildStaleApps();
   const listed = await listedBuilds();
   await releaseApps(apps.filter((app) => built.includes(app) || !isReleased(app, listed)));

@@ -12,4 +12,9 @@ const refuseBuilding = (): never => {
   );
 };
 
-await runCli({ workspace: process.cwd(), requireApps: () => {}, buildApp: refuseBuilding });
+await runCli({
+  workspace: process.cwd(),
+  requireApps: () => {},
+  buildApp: refuseBuilding,
+  findTypeErrors: refuseBuilding,
+});

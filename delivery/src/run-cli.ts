@@ -20,13 +20,18 @@ import type { Releases } from './storage/releases';
 const { GUARD_WEBHOOK, METRICS_TOKEN, REMOTE_ORIGINS } = process.env;
 const args = process.argv.slice(2);
 
-interface Place extends Pick<CommandContext, 'workspace' | 'requireApps' | 'buildApp'> {}
+interface Place extends Pick<CommandContext, 'workspace' | 'requireApps' | 'buildApp' | 'findTypeErrors'> {}
 
 /**
  * Runs the command of the process's arguments and sets the exit code. `place` is where it runs: releases are in
  * `RELEASE_DIR`, or in `var/releases` of its folder.
  */
 export async function runCli(place: Place): Promise<void> {
+  // A reader such as `head` has enough and closes the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    throw error;
+  });
   try {
     await run(parseCommand(args), place);
   } catch (error) {

@@ -11,8 +11,10 @@ import { contractNames } from './contract-names';
 import { minimumContractRange } from './minimum-contract';
 import { RefuseGlobalStylesPlugin } from './refuse-global-styles-plugin';
 import { RefuseHostEntryPlugin } from './refuse-host-entry-plugin';
+import { RefuseSecondReactPlugin } from './refuse-second-react-plugin';
 import { chunksOfParts, chunksOfTexts, developmentPort, placesOf, requireDeclared } from './remote-parts';
 import { importedRootNames } from './root-names';
+import { ScopeStylesPlugin } from './scope-styles-plugin';
 import { contractVersion, remoteShares } from './share-map';
 import { SharingRuntimePlugin } from './sharing-runtime-plugin';
 import { SizeBudgetPlugin } from './size-budget-plugin';
@@ -64,7 +66,9 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new RefuseHostEntryPlugin(),
+      new RefuseSecondReactPlugin(),
       new RefuseGlobalStylesPlugin(),
+      new ScopeStylesPlugin(remote),
       new ModuleFederationPlugin({
         name,
         filename: isDev ? 'remoteEntry.dev.js' : 'remoteEntry.[contenthash].js',
@@ -88,7 +92,8 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
         app: remote,
         hasCommonChunks: !isDev,
         buildId,
-        contract: (names) => minimumContractRange(names, contractVersion, contractNames),
+        // The scoped style sheets apply only in a host that has the scope.
+        contract: (names) => minimumContractRange([...names, 'AppScope'], contractVersion, contractNames),
         exposes: ['./remote'],
         routes: chunks.routes,
         parts: { ...chunks.widgets, ...chunksOfTexts },

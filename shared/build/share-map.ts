@@ -11,14 +11,22 @@ export const contractVersion = sharedPackage.version;
 
 const { dependencies } = sharedPackage;
 
+/** Versions of the packages that the host provides and no remote may contain. */
+export const providedVersions: Record<string, string> = {
+  react: dependencies.react as string,
+  'react-dom': dependencies['react-dom'] as string,
+};
+
 export const contractName = '@agency/shared';
 
 /** Modules that must exist once per page. All other state is in the root of shared. */
 const singletons: Record<string, string> = {
-  react: dependencies.react as string,
-  'react/': dependencies.react as string,
-  'react-dom': dependencies['react-dom'] as string,
-  'react-dom/': dependencies['react-dom'] as string,
+  ...Object.fromEntries(
+    Object.entries(providedVersions).flatMap(([name, version]) => [
+      [name, version],
+      [`${name}/`, version],
+    ]),
+  ),
   [contractName]: contractVersion,
 };
 

@@ -209,6 +209,7 @@ export { MonthCalendar } from './ui/pickers/month-calendar';
 export type { MonthCalendarProps } from './ui/pickers/month-calendar-props';
 export { RegionPicker } from './ui/pickers/region-picker';
 export type { RegionNode } from './ui/pickers/use-region-levels';
+export { AppScope } from './ui/shell/app-scope';
 export { PageFrame } from './ui/shell/page-frame';
 export { useScroller } from './ui/shell/scroller';
 export { useGoBack } from './ui/shell/use-go-back';

@@ -23,6 +23,7 @@ beforeEach(async () => {
   }
   for (const path of ['pnpm-lock.yaml', 'tsconfig.json', 'patches/one.patch']) write(path, '');
   write('shared/surface/write-surface.ts', '');
+  write('tsconfig/node_modules/typescript/bin/tsc', '');
   for (const app of ['host', 'remote-store']) {
     const { folder } = await makeBuild({ app });
     write(`${app}/rspack.config.ts`, '');

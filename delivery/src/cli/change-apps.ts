@@ -30,10 +30,10 @@ export async function releaseAll(
   release: Publication & Omit<Promotion, 'app' | 'buildId'>,
   context: CommandContext,
 ): Promise<ChangeResult[]> {
-  return withBuiltApps(release, context, async () => {
+  return withBuiltApps(release, context, async (faulty) => {
     const entries: ChangeResult[] = [];
     for (const app of release.apps) {
-      const published = await publishApp(app, release, context);
+      const published = await publishApp(app, release, context, faulty);
       entries.push(published, await promote({ ...release, app, buildId: published.buildId }, context));
     }
     return entries;
@@ -74,8 +74,11 @@ export async function promote(
   context: CommandContext,
 ): Promise<ChangeResult> {
   const entry = await recordChange(context, async ({ onChange }) => {
+    const { apps } = await readRegistry(context.root);
+    const wasRolledBack = apps[app]?.builds[buildId]?.rolledBack;
     await promoteBuild(context.root, app, buildId, { allowAhead, allowRolledBack, onChange });
-    return { action: 'promote' as const, app, buildId };
+    const allowed = wasRolledBack && { allowed: ['rolled-back' as const] };
+    return { action: 'promote' as const, app, buildId, ...allowed };
   });
   context.write(
     entry.isUnchanged

@@ -9,6 +9,8 @@ export interface CommandContext extends GuardContext {
   /** Runs work on the `dist/` folders of apps while no other command builds or publishes them. */
   lockBuilds: <T>(apps: string[], work: () => Promise<T>) => Promise<T>;
   buildApp: (app: string) => Promise<boolean>;
+  /** Resolves to what the compiler says about the types of an app, or to null. */
+  findTypeErrors: (app: string) => Promise<string | null>;
   /** The user's name for the history. */
   by?: string;
   source: Source;

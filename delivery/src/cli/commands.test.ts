@@ -26,6 +26,7 @@ let mark: string;
 let typed: string;
 let followed: string[];
 let broken = '';
+let mistyped = '';
 let counted: MinuteCounts[] = [];
 let isReachable = () => true;
 let why = '';
@@ -37,6 +38,7 @@ beforeEach(async () => {
   [plainRoot, workspace] = [await makeRoot(), await makeRoot()];
   root = plainRoot;
   [isReachable, onPause, broken, followed] = [() => true, () => {}, '', []];
+  mistyped = '';
   why = 'nobody answers';
   [time, pace] = [Date.parse('2026-02-03T04:05:06Z'), 0];
 });
@@ -61,6 +63,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
       await putBuild(app, app);
       return true;
     },
+    findTypeErrors: async (app) => (mistyped === app ? 'list.ts(2,1): error TS2322: No number.\n' : null),
     by: 'mei',
     source: { commit: '0123456789abcdef', branch: 'main', author: 'Mei', isChanged: true },
     now: () => {
@@ -193,6 +196,38 @@ it.each(['remote-stor', 'remote-data'])('releases none of several apps where %s 
   [mark, broken] = ['one', 'remote-data'];
   await expect(run(`release remote-store ${other}`)).rejects.toThrow(other);
   expect((await readRegistry(root)).revision).toBe(0);
+});
+
+it.each(['release', 'publish', 'canary'])('%s refuses an app with type errors', async (command) => {
+  [mark, mistyped] = ['one', 'remote-store'];
+  const words = command === 'canary' ? 'canary remote-store 10' : `${command} remote-store`;
+  await expect(run(words)).rejects.toMatchObject({
+    code: 'types-wrong',
+    message: 'the types of remote-store are wrong:\nlist.ts(2,1): error TS2322: No number.',
+  });
+  expect((await readRegistry(root)).revision).toBe(0);
+});
+
+it('marks a build that was published with type errors, and one that was promoted after a rollback', async () => {
+  [mark, mistyped] = ['one', 'remote-store'];
+  await run('release remote-store --allow-type-errors');
+  expect(followed).toContain('list.ts(2,1): error TS2322: No number.');
+  expect((await run('list'))[0]).toMatch(/current {2}--allow-type-errors$/);
+  expect((await run('history')).at(-1)).toMatch(/ publish .*--allow-type-errors$/);
+  [mark, mistyped] = ['two', ''];
+  await run('release remote-store --allow-type-errors');
+  await run('rollback remote-store');
+  await run(`promote remote-store ${store('two')} --allow-rolled-back`);
+  await run(`promote remote-store ${store('one')} --allow-rolled-back`);
+  const promotions = (await run('history')).filter((line) => line.includes('promote'));
+  expect(promotions.map((line) => line.includes('--allow-rolled-back'))).toEqual([false, true, false, false]);
+});
+
+it('publishes a screen beyond the budget with a reason, which history and list show', async () => {
+  mark = 'one';
+  await run('publish remote-store --allow-size map');
+  expect((await run('list'))[0]).toMatch(/--allow-size$/);
+  expect((await run('history'))[0]).toMatch(/--allow-size {2}map$/);
 });
 
 it('does not release a build of another app', async () => {

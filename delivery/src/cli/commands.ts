@@ -61,14 +61,32 @@ export const commands = {
   release: define({
     words: '<app>...',
     does: 'build, publish and promote',
-    options: ['no-build', 'from', 'at', 'allow-ahead', 'allow-rolled-back'],
+    options: [
+      'no-build',
+      'from',
+      'at',
+      'allow-ahead',
+      'allow-rolled-back',
+      'allow-type-errors',
+      'allow-size',
+    ],
     read: (words, values) => ({ ...readPublication(words, values), ...allowances(values) }),
     run: async (release, context) => ({ done: await releaseAll(release, context) }),
   }),
   publish: define({
     words: '<app>...',
     does: 'build and publish, without serving it to anybody',
-    options: ['no-build', 'from', 'at', 'preview', 'days', 'site', 'allow-ahead'],
+    options: [
+      'no-build',
+      'from',
+      'at',
+      'preview',
+      'days',
+      'site',
+      'allow-ahead',
+      'allow-type-errors',
+      'allow-size',
+    ],
     read: (words, values) => {
       const publication = readPublication(words, values);
       return { ...publication, preview: readPreview(publication.apps, values) };

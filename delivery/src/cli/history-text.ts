@@ -4,8 +4,17 @@ import type { Release } from '../releases/list-releases';
 export function formatReleases(releases: Release[]): string[] {
   if (releases.length === 0) return ['nothing is published'];
   const width = Math.max(...releases.map(({ app }) => app.length));
-  return releases.map(({ app, buildId, contract, published, roles, source }) =>
-    [app.padEnd(width), buildId, contract.padEnd(8), published, formatSource(source), roles.join(', ')]
+  return releases.map(({ app, buildId, contract, published, roles, source, allowed }) =>
+    [
+      app.padEnd(width),
+      buildId,
+      contract.padEnd(8),
+      published,
+      formatSource(source),
+      roles.join(', '),
+      formatAllowed(allowed),
+    ]
+      .filter((part, index) => part || index < 6)
       .join('  ')
       .trimEnd(),
   );
@@ -14,6 +23,10 @@ export function formatReleases(releases: Release[]): string[] {
 function formatSource({ commit, branch, author, isChanged }: Source = {}): string {
   if (!commit) return '-';
   return `${commit.slice(0, 8)}${isChanged ? '+' : ''} ${branch} ${author}`;
+}
+
+function formatAllowed(allowed: HistoryEntry['allowed'] = []): string {
+  return allowed.map((one) => `--allow-${one}`).join(' ');
 }
 
 export function formatEntry({
@@ -25,13 +38,16 @@ export function formatEntry({
   preview,
   by,
   source,
+  allowed,
   why,
 }: HistoryEntry): string {
   const what = [action, ...(percent === undefined ? [] : [`${percent} %`]), preview]
     .filter(Boolean)
     .join(' ');
   const from = source ? `from ${formatSource(source)}` : '';
-  return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, why].filter(Boolean).join('  ');
+  return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, formatAllowed(allowed), why]
+    .filter(Boolean)
+    .join('  ');
 }
 
 export function formatSample(percent: number): string {

@@ -11,6 +11,12 @@ export const options = {
     does: 'address of the product (default: $PUBLIC_URL, or http://localhost:8080)',
   },
   'allow-ahead': { type: 'boolean', does: 'accept a remote that needs more than the current host has' },
+  'allow-type-errors': { type: 'boolean', does: 'publish although the compiler finds type errors' },
+  'allow-size': {
+    type: 'string',
+    value: 'REASON',
+    does: 'publish screens beyond the size budget; the history has the reason',
+  },
   'allow-rolled-back': { type: 'boolean', does: 'accept a build that was rolled back before' },
   guard: {
     type: 'boolean',

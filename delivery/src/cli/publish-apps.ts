@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { DeliveryError } from '../delivery-error';
+import type { HistoryEntry } from '../releases/history';
 import { publishBuild } from '../releases/publish-build';
 import type { CommandContext } from './command-context';
 import { type ChangeResult, recordChange } from './record-command';
@@ -11,6 +13,9 @@ export interface Publication {
   from?: string;
   /** The address of the build, if its files are not copied. */
   at?: string;
+  allowTypeErrors?: boolean;
+  /** Why screens may be larger than the budget, for the history. */
+  allowSize?: string;
 }
 
 /** Builds that are visible only to browsers that open the preview's address. */
@@ -23,32 +28,48 @@ export interface PreviewOptions {
 
 export type PublishResult = ChangeResult & { app: string; buildId: string };
 
-/** Builds all apps before the first one is published, so that a wrong name or a failed build changes nothing. */
-async function buildAll(apps: string[], context: CommandContext): Promise<void> {
+/**
+ * Builds all apps before the first one is published, so that a wrong name or a failed build changes nothing. Resolves to
+ * the apps with type errors that were allowed.
+ * @throws DeliveryError `types-wrong`, with what the compiler says.
+ */
+async function buildAll({ apps, allowTypeErrors }: Publication, context: CommandContext): Promise<string[]> {
+  const faulty: string[] = [];
   for (const app of apps) {
     context.writeProgress(`building ${app} …`);
-    if (!(await context.buildApp(app))) context.writeProgress(`${app} has not changed since it was built`);
+    const [isBuilt, errors] = await Promise.all([context.buildApp(app), context.findTypeErrors(app)]);
+    if (!isBuilt) context.writeProgress(`${app} has not changed since it was built`);
+    if (!errors) continue;
+    if (!allowTypeErrors) {
+      throw new DeliveryError('types-wrong', `the types of ${app} are wrong:\n${errors.trimEnd()}`);
+    }
+    context.writeProgress(errors.trimEnd());
+    faulty.push(app);
   }
+  return faulty;
 }
 
-/** Locks the apps' build folders until `work` has published them. Builds from elsewhere need no lock. */
+/**
+ * Locks the apps' build folders until `work` has published them. Builds from elsewhere need no lock. `work` is given the
+ * apps with type errors that were allowed.
+ */
 export async function withBuiltApps<T>(
   publication: Publication,
   context: CommandContext,
-  work: () => Promise<T>,
+  work: (faulty: string[]) => Promise<T>,
 ): Promise<T> {
-  if (publication.from !== undefined) return work();
+  if (publication.from !== undefined) return work([]);
   context.requireApps(publication.apps);
   return context.lockBuilds(publication.apps, async () => {
-    if (publication.build) await buildAll(publication.apps, context);
-    return work();
+    return work(publication.build ? await buildAll(publication, context) : []);
   });
 }
 
 export async function publishApp(
   app: string,
-  { from, at }: Pick<Publication, 'from' | 'at'>,
+  { from, at, allowSize }: Pick<Publication, 'from' | 'at' | 'allowSize'>,
   context: CommandContext,
+  faulty: string[] = [],
 ): Promise<PublishResult> {
   context.writeProgress(`publishing ${app} …`);
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
@@ -57,11 +78,17 @@ export async function publishApp(
   return recordChange(context, async ({ onChange }) => {
     const { buildId } = await publishBuild(context.root, folder, {
       app,
+      allowSize: allowSize !== undefined,
       onProgress: reportProgress(`publishing ${app}`, context.now, context.writeProgress),
       onChange,
       ...(at !== undefined && { at: { url: at, remoteOrigins: context.remoteOrigins } }),
     });
-    return { action: 'publish' as const, app, buildId, source };
+    const allowed: HistoryEntry['allowed'] = [
+      ...(faulty.includes(app) ? ['type-errors' as const] : []),
+      ...(allowSize === undefined ? [] : ['size' as const]),
+    ];
+    const marks = allowed.length > 0 && { allowed, why: allowSize };
+    return { action: 'publish' as const, app, buildId, source, ...marks };
   });
 }
 
@@ -69,10 +96,10 @@ export async function publishApps(
   publication: Publication & { preview?: PreviewOptions },
   context: CommandContext,
 ): Promise<PublishResult[]> {
-  return withBuiltApps(publication, context, async () => {
+  return withBuiltApps(publication, context, async (faulty) => {
     const entries: PublishResult[] = [];
     for (const app of publication.apps) {
-      const entry = await publishApp(app, publication, context);
+      const entry = await publishApp(app, publication, context, faulty);
       entries.push(entry);
       const hint = publication.preview ? '' : `; testers open it with ?mf=${app}@${entry.buildId}`;
       context.write(`${app} ${entry.buildId} is published${entry.isUnchanged ? ' already' : ''}${hint}`);

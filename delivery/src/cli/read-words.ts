@@ -47,7 +47,19 @@ export function readPublication(words: string[], { from, at, ...values }: Values
   if (at !== undefined && !/^https?:\/\/[^/?#]+\/[^?#]*$/.test(at)) {
     throw new WrongWords(`--at is an address such as https://cdn.example.com/remote-goals/9f2c/, not ${at}`);
   }
-  return { apps: words.map(appName), build: !values['no-build'] && from === undefined, from, at };
+  const allowSize = values['allow-size'];
+  if (allowSize?.trim() === '')
+    throw new WrongWords('--allow-size needs a reason, which the history will show');
+  const build = !values['no-build'] && from === undefined;
+  if (!build && values['allow-type-errors']) throw new WrongWords('types are checked only by a build here');
+  return {
+    apps: words.map(appName),
+    build,
+    from,
+    at,
+    allowTypeErrors: values['allow-type-errors'],
+    allowSize,
+  };
 }
 
 export function readPreview(apps: string[], values: Values): PreviewOptions | undefined {

@@ -63,6 +63,7 @@ function contextOf({ root, now, readCounts, tell, onProblem }: ActingTools, by: 
     requireApps: never,
     lockBuilds: never,
     buildApp: never,
+    findTypeErrors: never,
     by,
     source: {},
     now,

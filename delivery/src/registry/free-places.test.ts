@@ -28,7 +28,9 @@ const serve = (registry: Registry, app: string) => promote(registry, app, app.sl
 
 it.each<[string, Claim, Claim, string | null]>([
   ['the same path', { routes: ['/goals'] }, { routes: ['/plans', '/goals'] }, 'the path /goals'],
-  ['a path within another', { routes: ['/goals'] }, { routes: ['/goals/new'] }, null],
+  ['a path below one', { routes: ['/goals'] }, { routes: ['/goals/new'] }, 'the path /goals/new'],
+  ['a path above one', { routes: ['/goals/new'] }, { routes: ['/goals'] }, 'the path /goals'],
+  ['paths beside each other', { routes: ['/goals/new'] }, { routes: ['/goals/old', '/goals/news'] }, null],
   ['the same tool', { tool: '/goals' }, { tool: '/goals' }, 'the tool /goals'],
   ['a slot for one widget', { slot: 'home.today' }, { slot: 'home.today' }, 'home.today for manager'],
   ['it for another role', { slot: 'home.today' }, { slot: 'home.today', roles: ['attache'] }, null],

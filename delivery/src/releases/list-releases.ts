@@ -2,7 +2,7 @@ import { type BuildId, hasEnded, type Preview, type Registry } from '@agency/sha
 import { readRegistry } from '../registry/read-registry';
 import { requireApp } from '../registry/transitions';
 import type { ReleaseRoot } from '../storage/releases';
-import { readHistory, type Source } from './history';
+import { type HistoryEntry, readHistory, type Source } from './history';
 
 export interface Release {
   app: string;
@@ -12,6 +12,8 @@ export interface Release {
   /** Roles of the build, such as `current` or `canary 10%`; empty if it is waiting or superseded. */
   roles: string[];
   source?: Source;
+  /** What was allowed when it was published. */
+  allowed?: HistoryEntry['allowed'];
 }
 
 export async function listReleases(root: ReleaseRoot, now = new Date()): Promise<Release[]> {
@@ -20,13 +22,18 @@ export async function listReleases(root: ReleaseRoot, now = new Date()): Promise
   return Object.entries(registry.apps).flatMap(([app, entry]) =>
     Object.values(entry.builds)
       .sort((a, b) => b.published.localeCompare(a.published))
-      .map((build) => ({
+      .map(
+        (build) =>
+          [build, published.find((one) => one.app === app && one.buildId === build.buildId)] as const,
+      )
+      .map(([build, publication]) => ({
         app,
         buildId: build.buildId,
         contract: build.contract,
         published: build.published,
         roles: [...rolesOf(registry, app, build.buildId), ...previewsOf(registry, app, build.buildId, now)],
-        source: published.find((entry) => entry.app === app && entry.buildId === build.buildId)?.source,
+        source: publication?.source,
+        ...(publication?.allowed && { allowed: publication.allowed }),
       })),
   );
 }

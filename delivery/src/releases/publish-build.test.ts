@@ -81,7 +81,7 @@ it('changes nothing when the same build is published twice', async () => {
 it('refuses another build under the same id', async () => {
   const root = await makeRoot();
   await publishBuild(root, (await makeBuild()).folder);
-  const other = await makeBuild({ files: { 'static/more.css': '.other {}' } });
+  const other = await makeBuild({ files: { 'static/more.css': '' } });
   await expect(publishBuild(root, other.folder)).rejects.toMatchObject({ code: 'build-exists' });
 });
 
@@ -116,6 +116,12 @@ it('refuses a remote whose style sheets would change pages of others, wherever i
   await expect(publishBuild(root, folder)).rejects.toMatchObject({
     code: 'styles-global',
     message: 'screen.css, line 2: "button" would change pages of others',
+  });
+  const unscoped = await makeBuild({ files: { 'screen.css': '.store-card { color: red }' } });
+  await expect(publishBuild(root, unscoped.folder)).rejects.toMatchObject({
+    code: 'styles-global',
+    message:
+      'screen.css, line 1: ".store-card" is not limited to remote-store: build it with shared 1.2.0 or newer',
   });
   expect((await readRegistry(root)).apps).toEqual({});
   const host = await makeBuild({ app: 'host', files });

@@ -14,6 +14,7 @@ import { parseManifest } from './parse-manifest';
 import { requireOwnStyles } from './require-own-styles';
 import { requireSameFiles } from './require-same-files';
 import { type BuildAddress, requireServed } from './require-served';
+import { requireSizes } from './require-sizes';
 import { writeMaps } from './source-maps';
 import { verifyBuild } from './verify-build';
 import { type Effort, writeBuild, writeManifest } from './write-build';
@@ -25,6 +26,7 @@ const pruningStepMs = 200;
  * Verifies the build in `folder` and adds it to the releases without serving it. Publishing the same build again
  * changes nothing. Another build with the same id is rejected with `build-exists`, one that claims another app's places
  * with `place-taken`, both before anything is written. `app` is the intended app, to reject the build of another one.
+ * `size-exceeded` rejects a screen that is too large or grew too much, unless `allowSize`.
  * With `at` the files stay on another origin, which must serve them. `effort` is the compression effort; `onProgress`
  * is called for each file that is written or linked.
  */
@@ -36,6 +38,7 @@ export async function publishBuild(
     now?: () => Date;
     at?: BuildAddress;
     effort?: Effort;
+    allowSize?: boolean;
     onProgress?: OnProgress;
   } & ChangeOptions = {},
 ): Promise<BuildManifest> {
@@ -49,6 +52,7 @@ export async function publishBuild(
   }
   const known = await readRegistry(root);
   requireWelcome(known, manifest);
+  if (!options.allowSize) await requireSizes(build, known, storage);
   const folderUrl = options.at && (await requireServed(manifest, options.at));
   const listed = folderUrl === undefined ? manifest : at(folderUrl, manifest);
   requireSamePlace(known, listed);

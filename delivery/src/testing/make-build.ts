@@ -81,7 +81,7 @@ function remoteFiles(app: string, mark: string): Record<string, string> {
   return {
     'remoteEntry.js': `var ${app.replace('-', '_')} = '${mark}';${'// padding so that compression pays\n'.repeat(40)}`,
     'static/list.js': `export const list = '${mark}';${'// padding\n'.repeat(100)}`,
-    'static/list.css': `.list { color: red } /* ${mark} */`,
+    'static/list.css': `.list:where([data-app='${app}'] *) { color: red } /* ${mark} */`,
     'static/pixel.png': `not compressible ${mark}`,
   };
 }

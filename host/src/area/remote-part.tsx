@@ -1,4 +1,4 @@
-import { report } from '@agency/shared';
+import { AppScope, report } from '@agency/shared';
 import { RouteGuard } from '@agency/shared/host';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { remoteSource } from '#remote-source';
@@ -90,7 +90,9 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
   };
   return (
     <CrashBoundary key={path} onCrash={handleCrash} fallback={failed}>
-      <RedrawBoundary>{children}</RedrawBoundary>
+      <AppScope app={remote}>
+        <RedrawBoundary>{children}</RedrawBoundary>
+      </AppScope>
       <Proof
         onRendered={() => {
           if (isEntry && !isProven.current) count(remote, loaded, 'shown', performance.now() - beganAt);

@@ -1,6 +1,6 @@
 import { addTranslations, report } from '@agency/shared';
-import { type Candidate, satisfiesContract } from '@agency/shared/contract';
-import { contractVersion, textsReady } from '@agency/shared/host';
+import type { Candidate } from '@agency/shared/contract';
+import { textsReady } from '@agency/shared/host';
 import { count } from '../build-counts/event-counts';
 import { candidatesOf, excludeBuild, forgiveBuilds, registryStore } from './candidates';
 import { rememberLastGood } from './last-good';
@@ -18,23 +18,10 @@ const countedLoads = new Set<string>();
 /** The registry requested by a user's retry, because a broken build may have been replaced. */
 let renewal: Promise<void> = Promise.resolve();
 
-/** A current build that needs a newer host is never run, but it has to be reported. */
-function reportRefusal(remote: string): void {
-  const entry = registryStore.current?.apps[remote];
-  const build = entry?.current ? entry.builds[entry.current] : undefined;
-  if (!entry?.current || !build || satisfiesContract(contractVersion, build.contract)) return;
-  report({
-    kind: 'load-failed',
-    remote,
-    build_id: entry.current,
-    message: `contract: ${contractVersion} does not satisfy ${build.contract}`,
-  });
-}
-
 async function load(remote: string, path: string): Promise<LoadedRemote> {
   await registryStore.ready;
   await renewal;
-  reportRefusal(remote);
+  void sharedRoot.preload().then(() => sharedRoot.loaded?.reportRefusal(remote));
   const failed: string[] = [];
   const blamed = new Set<Candidate>();
   const result = await loadRemote({
@@ -53,19 +40,7 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
   const build = `${remote}@${result.buildId}`;
   if (!countedLoads.has(build)) count(remote, result, 'load');
   countedLoads.add(build);
-  if (failed.length > 0 && !failed.includes(result.buildId)) {
-    // The next taps use the working build; the failed one is retried after the cooldown.
-    for (const buildId of failed) excludeBuild(remote, buildId, performance.now() + limits.cooldownMs);
-    // Counted only online and because another build could be loaded, so the network is not to blame.
-    if (navigator.onLine) for (const candidate of blamed) count(remote, candidate, 'load-failure');
-    report({
-      kind: 'fallback-served',
-      remote,
-      build_id: result.buildId,
-      served_by: result.source,
-      message: result.source,
-    });
-  }
+  (await sharedRoot.load()).reportLoad(remote, result, failed, blamed);
   addTranslations(result.module.name, result.module.translations);
   await textsReady(result.module.name);
   loaded.set(remote, result);

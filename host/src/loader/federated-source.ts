@@ -1,11 +1,8 @@
-import type { Registry, RemotePlaces } from '@agency/shared/contract';
-import { contractVersion } from '@agency/shared/host';
+import type { RemotePlaces } from '@agency/shared/contract';
 import { candidatesOf, registryStore } from './candidates';
-import type { Deployment } from './deployments';
-import { federatedLoading, loaded } from './federated-loading';
-import { fetchRegistry } from './host-runtime';
+import { federatedLoading } from './federated-loading';
 import { listsBesideOf, offlinePathsOf, toolsOf, widgetsOf } from './places';
-import type { RemoteSource, TestedBuilds } from './remote-source';
+import type { RemoteSource } from './remote-source';
 
 /**
  * The places that each remote's best build declares. If no build may be used, those of the released one, so that its
@@ -20,38 +17,8 @@ function deployedPlaces(): [string, RemotePlaces | undefined][] {
     });
 }
 
-/** Fetched again, because the page's inlined registry is reduced to what it needs. */
-async function wholeRegistry(): Promise<Registry | null> {
-  await registryStore.ready;
-  return (await fetchRegistry().catch(() => null)) ?? registryStore.deployed;
-}
-
-const testChanges = () => import(/* webpackChunkName: "setting" */ './test-changes');
-
-async function testedBuilds(): Promise<TestedBuilds> {
-  const registry = await wholeRegistry();
-  const { overrides, preview } = registryStore;
-  if (!registry) return { builds: [], preview };
-  const { overrideStates } = await import(/* webpackChunkName: "setting" */ './override-states');
-  const builds = overrideStates(overrides, registry, {
-    contractVersion,
-    gets: (remote) => loaded.get(remote)?.buildId ?? candidatesOf(remote)[0]?.buildId ?? null,
-  });
-  return { builds, preview };
-}
-
-async function deployments(): Promise<Deployment[]> {
-  const registry = await wholeRegistry();
-  if (!registry) return [];
-  // Loaded on demand, because few people open it.
-  const { deploymentsOf } = await import(/* webpackChunkName: "setting" */ './deployments');
-  return deploymentsOf(registry, {
-    contractVersion,
-    hostBuild: __BUILD_ID__,
-    running: (remote) => loaded.get(remote) ?? null,
-    next: (remote) => candidatesOf(remote)[0] ?? null,
-  });
-}
+/** Loaded on demand, because few people test builds or look at what is deployed. */
+const testerTools = () => import(/* webpackChunkName: "setting" */ './tester-tools');
 
 export const remoteSource: RemoteSource = {
   places: {
@@ -70,18 +37,16 @@ export const remoteSource: RemoteSource = {
       return registryStore.overrides;
     },
     async set(remote, target) {
-      const { setOverride } = await testChanges();
-      setOverride(remote, target);
+      (await testerTools()).setOverride(remote, target);
     },
   },
   testing: {
     get isActive() {
       return registryStore.isTesting;
     },
-    read: testedBuilds,
+    read: async () => (await testerTools()).readTestedBuilds(),
     async end() {
-      const { endTest } = await testChanges();
-      endTest();
+      (await testerTools()).endTest();
     },
   },
   deployments: {
@@ -89,7 +54,7 @@ export const remoteSource: RemoteSource = {
     get registry() {
       return registryStore.deployed;
     },
-    list: deployments,
+    list: async () => (await testerTools()).listDeployments(),
     watch: () => registryStore.watch(),
   },
 };

@@ -39,7 +39,9 @@ function storeHome(): void {
 function htmlOf(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement;
   const sections = (page: HTMLElement) =>
-    page.querySelectorAll<HTMLElement>('.host-home > :not(.host-more), .host-more > *');
+    page.querySelectorAll<HTMLElement>(
+      ':is(.host-home, .host-more, .host-home > .ag-app, .host-more > .ag-app) > :not(.host-more, .ag-app)',
+    );
   const live = sections(root);
   sections(copy).forEach((section, index) => {
     if (section.matches('.host-greeting') || section.querySelector('.host-tiles, .host-tools')) return;

@@ -37,6 +37,14 @@ it('refuses another value for a property of the kit, wherever it is set', () => 
   ]);
 });
 
+it.each([
+  ['99', []],
+  ['100', [{ line: 1, text: 'z-index: 100' }]],
+  ['2147483647 !important', [{ line: 1, text: 'z-index: 2147483647 !important' }]],
+])('z-index: %s', (value, found) => {
+  expect(findGlobalStyles(`.store-card { z-index: ${value} }`)).toEqual(found);
+});
+
 it('says the line of a selector', () => {
   expect(findGlobalStyles('.store-card {}\n\na,\np {}')).toEqual([
     { line: 3, text: 'a' },

@@ -10,9 +10,12 @@ export interface GlobalStyle {
 /** Class prefixes of the kit, the host and vant. */
 const foreignClass = /^(ag|host|van|rv)-/;
 
+/** The z-index of sheets and dialogs (`layer.css`); messages are above them. */
+const sheetIndex = 100;
+
 /**
  * Finds what in a remote's style sheet would change pages of others: selectors without a class of the remote itself,
- * such as `button`, `*`, `:root` and `.ag-button`, and custom properties of the kit.
+ * such as `button`, `*`, `:root` and `.ag-button`, custom properties of the kit, and what would cover its sheets.
  */
 export function findGlobalStyles(css: string): GlobalStyle[] {
   const found: GlobalStyle[] = [];
@@ -22,8 +25,11 @@ export function findGlobalStyles(css: string): GlobalStyle[] {
     for (const selector of list.comma(rule.selector))
       if (!hasOwnClass(selector)) found.push({ line: rule.source?.start?.line ?? 0, text: selector });
   });
-  root.walkDecls(/^--ag-/, (declaration) => {
-    found.push({ line: declaration.source?.start?.line ?? 0, text: declaration.toString() });
+  root.walkDecls((declaration) => {
+    const { prop, value, source } = declaration;
+    const isForeign =
+      prop.startsWith('--ag-') || (prop === 'z-index' && Number.parseInt(value, 10) >= sheetIndex);
+    if (isForeign) found.push({ line: source?.start?.line ?? 0, text: declaration.toString() });
   });
   return found;
 }

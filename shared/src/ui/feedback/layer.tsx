@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useAppName } from '../shell/app-scope';
 import './layer.css';
 
 interface LayerProps {
@@ -13,6 +14,7 @@ interface LayerProps {
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
 export function Layer({ place, isLeaving, onScrim, children }: LayerProps) {
+  const app = useAppName();
   const isBegunBeside = useRef(false);
   const isBeside = (event: SyntheticEvent) => event.target === event.currentTarget;
   const press = (event: MouseEvent) => {
@@ -24,6 +26,7 @@ export function Layer({ place, isLeaving, onScrim, children }: LayerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the scrim is for the finger; Escape and the close button are its other forms
     <div
       className={`ag-layer ag-layer--${place}`}
+      data-app={app}
       data-leaving={isLeaving || undefined}
       role="presentation"
       onPointerDown={(event) => {
