@@ -10,7 +10,7 @@ import { LoginPage } from '../pages/login-page';
 import { screens } from '../pages/screens';
 import { Shell } from '../pages/shell';
 import { createRefusedStore } from '../pages/store-calls';
-import { atTheStore, openVisitedStore } from '../pages/visit-calls';
+import { atTheStore, forgetRoute, openVisitedStore, planRoute } from '../pages/visit-calls';
 
 const calls = {
   'user info': '/api/assistant/expand/user-info',
@@ -222,17 +222,27 @@ test.describe('the first paint', () => {
 });
 
 test.describe('nothing moves while the answers come slowly', () => {
-  for (const { account, place, pieces } of [
-    { account: 'manager', place: [], pieces: ['Today'] },
-    { account: 'attache', place: [], pieces: ['Visits for today', 'My goals', 'Your rank'] },
-    { account: 'attache', place: ['geolocation'], pieces: ['Visits for today', 'My goals', 'Your rank'] },
+  for (const { account, place, hasRoute, pieces } of [
+    { account: 'manager', place: [], hasRoute: false, pieces: ['Today'] },
+    { account: 'attache', place: [], hasRoute: false, pieces: ['Visits for today', 'My goals', 'Your rank'] },
+    { account: 'attache', place: [], hasRoute: true, pieces: ['My way', 'My goals', 'Your rank'] },
+    {
+      account: 'attache',
+      place: ['geolocation'],
+      hasRoute: false,
+      pieces: ['Visits for today', 'My goals', 'Your rank'],
+    },
   ] as const) {
-    test.describe(`for the ${account}${place.length ? ' whose place is known' : ''}`, () => {
+    const who = place.length ? ' whose place is known' : hasRoute ? ' with a route' : '';
+    test.describe(`for the ${account}${who}`, () => {
       test.use({ account, permissions: [...place], geolocation: { latitude: 22.5366, longitude: 114.0503 } });
 
       test('on home, at the first visit and at a later one', async ({ page, site, api }) => {
         // A store without a visit is due.
-        if (account === 'attache') await openVisitedStore(api, 'Not visited yet');
+        if (account === 'attache') {
+          const id = await openVisitedStore(api, 'Not visited yet');
+          await planRoute(api, hasRoute ? [id] : []);
+        }
         await slowDown(page);
         await recordShifts(page);
         for (const visit of ['first', 'later']) {
@@ -242,6 +252,7 @@ test.describe('nothing moves while the answers come slowly', () => {
           await expect(page.locator('.ag-skeleton, [aria-busy=true]')).toHaveCount(0);
           expect.soft(await shiftsIn(page), visit).toEqual([]);
         }
+        if (hasRoute) await forgetRoute(api);
       });
     });
   }

@@ -60,10 +60,14 @@ export async function uploadPhoto(api: ApiServer, { name, mimeType, buffer }: Ph
 }
 
 /** Empties the demo specialist's route of today, which all journeys share. */
-export async function forgetRoute(api: ApiServer): Promise<void> {
+export const forgetRoute = (api: ApiServer): Promise<void> => planRoute(api, []);
+
+/** Replaces the demo specialist's route of today. */
+export async function planRoute(api: ApiServer, ids: readonly string[]): Promise<void> {
   const token = await api.tokenOf('attache');
   const date = await serverToday(api, token);
   const path = `/api/assistant/expand/visit/route?${new URLSearchParams({ date })}`;
   const { revision } = await api.call<{ revision: number }>(path, undefined, token);
-  await api.call('/api/assistant/expand/visit/save-route', { date, stops: [], revision }, token);
+  const stops = ids.map((store_id) => ({ store_id, is_visited: false }));
+  await api.call('/api/assistant/expand/visit/save-route', { date, stops, revision }, token);
 }
