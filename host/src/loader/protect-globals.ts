@@ -55,7 +55,7 @@ interface Original {
   name: string;
   key: PropertyKey;
   descriptor: PropertyDescriptor;
-  /** What readers get, which is not the value of the descriptor if the target is a proxy. */
+  /** The value that reading returned, which differs from that of the descriptor if the target is a proxy. */
   value: unknown;
 }
 
