@@ -40,7 +40,11 @@ export async function requireSizes(
 }
 
 /** Empty if the files of the build are on another origin. */
-async function sizesOfPublished(app: string, buildId: string, storage: ReleaseStorage) {
+async function sizesOfPublished(
+  app: string,
+  buildId: string,
+  storage: ReleaseStorage,
+): Promise<Record<string, number>> {
   const read: ReadFile = async (href) => (await storage.read(releasePath(app, buildId, href)))?.content;
   const manifest = await read('build.json');
   return manifest ? sizesOf(parseManifest(manifest.toString()), read) : {};
