@@ -55,6 +55,8 @@ interface Original {
   name: string;
   key: PropertyKey;
   descriptor: PropertyDescriptor;
+  /** The value that reading returned, which differs from that of the descriptor if the target is a proxy. */
+  value: unknown;
 }
 
 // Saved, because a remote can replace these functions too.
@@ -75,15 +77,15 @@ function originalsOf(target: unknown, name: string): Original[] {
 function originalOf(target: Properties, name: string, key: PropertyKey): Original[] {
   const descriptor = getOwnPropertyDescriptor(target, key);
   const isReplaceable = descriptor?.configurable && /function|object/.test(typeof descriptor.value);
-  return isReplaceable ? [{ target, name, key, descriptor }] : [];
+  return isReplaceable ? [{ target, name, key, descriptor, value: target[key] }] : [];
 }
 
 /** Restores what was replaced, and returns the first of it in words. Calls nothing that can be replaced. */
 function restoreAll(): string {
   let changed = '';
   for (let index = 0; index < originals.length; index += 1) {
-    const { target, name, key, descriptor } = originals[index] as Original;
-    if (target[key] === descriptor.value) continue;
+    const { target, name, key, descriptor, value } = originals[index] as Original;
+    if (target[key] === value) continue;
     const outcome = defineProperty(target, key, descriptor) ? 'restored' : 'which cannot be restored';
     // A symbol cannot be part of a text.
     changed ||= `${name}.${typeof key === 'symbol' ? 'symbol' : (key as string)} was replaced, ${outcome}`;
