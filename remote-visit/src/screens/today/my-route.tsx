@@ -45,8 +45,8 @@ export function MyRoute({ way, place, isNew }: MyWayProps) {
       }
     >
       {left[0] && <NextStop stop={left[0]} place={place} />}
-      <RouteMap stops={way.stops} place={place} />
       <Card flush>
+        <RouteMap stops={way.stops} place={place} />
         <RouteRows way={way} place={place} isOrdering={isOrdering} />
         <div className="way__foot">
           <span>{t(place ? 'way.straight' : 'way.straightFromFirst')}</span>

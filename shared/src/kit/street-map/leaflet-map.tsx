@@ -45,12 +45,8 @@ export function LeafletMap({ label, tiles, datum, onOpen, onStreets, ...content 
     });
     L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made);
     const stop = showTiles(made, JSON.parse(source), (hasStreets) => events.current.onStreets(hasStreets));
-    const observer =
-      typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => made.invalidateSize());
-    observer?.observe(box.current);
     map.current = made;
     return () => {
-      observer?.disconnect();
       stop();
       made.remove();
     };
@@ -64,7 +60,15 @@ export function LeafletMap({ label, tiles, datum, onOpen, onStreets, ...content 
     const all: Point[] = JSON.parse(points);
     if (all.length === 0) return;
     const bounds = all.map((point) => latLngOf(point, datum, tiles.datum));
-    map.current?.fitBounds(bounds, { padding: [markSize / 2, markSize / 2], maxZoom: closestZoom });
+    const fit = () => {
+      map.current?.invalidateSize();
+      map.current?.fitBounds(bounds, { padding: [markSize / 2, markSize / 2], maxZoom: closestZoom });
+    };
+    fit();
+    if (typeof ResizeObserver === 'undefined' || !box.current) return;
+    const observer = new ResizeObserver(fit);
+    observer.observe(box.current);
+    return () => observer.disconnect();
   }, [points, datum, source, zoomIn, zoomOut]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source makes another map
   useEffect(() => {
