@@ -87,7 +87,7 @@ for (const account of ['manager', 'attache'] as const) {
       await shell.goWithin('/workbench/home');
       // These sections reserve no space, so the test has to wait for each.
       for (const name of account === 'attache'
-        ? ['My goals', 'Your rank', /^(Visits for today|My way)$/]
+        ? ['My goals', 'Your rank', /^(Visits for today|My route)$/]
         : ['Team today']) {
         await expect(page.getByRole('region', { name })).toBeVisible();
       }

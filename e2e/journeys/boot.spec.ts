@@ -225,7 +225,7 @@ test.describe('nothing moves while the answers come slowly', () => {
   for (const { account, place, hasRoute, pieces } of [
     { account: 'manager', place: [], hasRoute: false, pieces: ['Today'] },
     { account: 'attache', place: [], hasRoute: false, pieces: ['Visits for today', 'My goals', 'Your rank'] },
-    { account: 'attache', place: [], hasRoute: true, pieces: ['My way', 'My goals', 'Your rank'] },
+    { account: 'attache', place: [], hasRoute: true, pieces: ['My route', 'My goals', 'Your rank'] },
     {
       account: 'attache',
       place: ['geolocation'],

@@ -40,7 +40,7 @@ it('is a table too, Monday first, and says on whose clocks', async () => {
   expect(cells[0]).toEqual(['Hour', 'M', 'T', 'W', 'T', 'F', 'S', 'S']);
   expect(cells[10]).toEqual(['09:00', '4', '0', '0', '0', '0', '0', '0']);
   expect(cells[24]).toEqual(['23:00', '0', '0', '0', '0', '0', '0', '12']);
-  expect((await section()).getByText(/^On the clocks of Asia\/Shanghai/)).toBeVisible();
+  expect((await section()).getByText(/^In the time zone Asia\/Shanghai/)).toBeVisible();
 });
 
 it('shows reports instead, as the URL says, without asking again', async () => {
