@@ -42,3 +42,10 @@ test('a store that was opened by its link stands alone', async ({ page, site }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Store details' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
+
+test('a table uses the width of the desk', async ({ page, site }) => {
+  await page.goto(site.url('/workbench/data?tab=2'));
+  await expect(page.getByRole('region', { name: 'All figures' })).toBeVisible();
+  const excess = () => page.getByRole('main').evaluate(({ clientWidth }) => clientWidth - 1000);
+  await expect.poll(excess).toBeGreaterThan(0);
+});

@@ -16,7 +16,6 @@ import { indicatorsQuery } from '../../queries/stats';
 import { ColumnSheet } from './column-sheet';
 import { CompareTable } from './compare-table';
 import { ExportComparison } from './export-comparison';
-import '../../components/wide-page.css';
 import './compare-tab.css';
 
 export interface CompareTabProps {
@@ -48,7 +47,7 @@ export function CompareTab({ filter, onChange }: CompareTabProps) {
     setPlace(null);
   };
   return (
-    <div className="data-compare data-wide">
+    <div className="data-compare ag-wide">
       <div className="data-compare__head">
         <PeriodLine days={daysOf(filter.range, today)} />
         <ExportComparison filter={filter} columns={columns} total={indicators.data.list.length} />

@@ -15,7 +15,6 @@ import { TurnIcon } from '@agency/shared/icons';
 import { formatDateTime } from '@agency/shared/model/format-time';
 import { paths } from '@agency/shared/paths';
 import { partOf } from '../../model/detail-columns';
-import '../../components/wide-page.css';
 import { type Details, detailsOf } from '../../model/details-link';
 import { detailsQuery } from '../../queries/stats';
 import { DetailRows } from './detail-rows';
@@ -61,7 +60,7 @@ function DetailsPage({ details }: { details: Details }) {
         </>
       }
     >
-      <p className="data-details__period data-wide">
+      <p className="data-details__period ag-wide">
         {[details.whose, t('period.days', { first: words(begin_time), last: words(end_time) })]
           .filter(Boolean)
           .join(' · ')}
