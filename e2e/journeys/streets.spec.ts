@@ -145,7 +145,7 @@ test.describe('a specialist', () => {
     for (const stop of [1, 2]) await openVisitedStore(api, `Never visited ${stop}`);
     await forgetRoute(api);
     await page.goto(site.url('/visit/today'));
-    await page.getByRole('button', { name: 'Plan my way' }).click();
+    await page.getByRole('button', { name: 'Plan my route' }).click();
     const preselected = page.getByRole('checkbox', { checked: true });
     while ((await preselected.count()) > 0) await preselected.first().uncheck({ force: true });
     for (const index of [0, 1]) await page.getByRole('article').nth(index).click();

@@ -302,7 +302,7 @@ describe('the export', () => {
     const { user } = await open('?type=2&cst_status=3&clue_status=1');
     await user.click(await screen.findByRole('button', { name: 'Export the list' }));
     const asks = within(await sheet('Export the list'));
-    expect(asks.getByText(/^3 rows with the filters/)).toBeVisible();
+    expect(asks.getByText(/^3 rows matching the current filters/)).toBeVisible();
     await user.click(asks.getByRole('button', { name: 'Export' }));
     await waitFor(() =>
       expect(network.to(file)[0]?.body).toEqual({ type: 2, cst_status: 3, clue_status: 1 }),

@@ -92,7 +92,7 @@ describe('the field', () => {
     network.answer(byCode, { card: null, project_item: { id: '2', name: 'Lake View' } });
     const { user, at } = await open();
     await user.type(await field(), 'Ab-_9fgh{Enter}');
-    expect(await screen.findByText(/reported for Lake View, which you do not receive for/)).toBeVisible();
+    expect(await screen.findByText(/reported for Lake View, which is not yours to receive/)).toBeVisible();
     expect(at()).toBe('/reception');
   });
 
@@ -200,7 +200,7 @@ describe('the camera', () => {
   });
 
   it.each([
-    ['NotAllowedError', /not allowed/],
+    ['NotAllowedError', /blocked/],
     ['NotFoundError', /no camera/],
     ['NotReadableError', /could not be opened/],
   ])('says what to do after %s, and can be tried again', async (name, words) => {
