@@ -30,7 +30,7 @@ it.each([
   [100, 100, 'No change'],
   [1001, 1000, 'No change'],
   [0, 0, 'No change'],
-  [5, 0, 'No earlier figure'],
+  [5, 0, 'was 0'],
 ])('%i after %i is said in words: %s', async (now, before, words) => {
   await open(now, before);
   expect(await screen.findByText(words)).toBeVisible();

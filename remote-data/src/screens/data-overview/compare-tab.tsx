@@ -47,7 +47,7 @@ export function CompareTab({ filter, onChange }: CompareTabProps) {
     setPlace(null);
   };
   return (
-    <div className="data-compare ag-wide">
+    <div className="data-compare">
       <div className="data-compare__head">
         <PeriodLine days={daysOf(filter.range, today)} />
         <ExportComparison filter={filter} columns={columns} total={indicators.data.list.length} />

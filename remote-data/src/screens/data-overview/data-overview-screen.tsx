@@ -69,70 +69,72 @@ function DataPage() {
         )
       }
     >
-      <FilterStrip
-        filter={filter}
-        top={
-          <>
-            <Tabs
-              label={t('title')}
-              panelId={panel}
-              tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
-              value={tab}
-              onChange={setTab}
-            />
-            {isRank && (
+      <div className="ag-wide">
+        <FilterStrip
+          filter={filter}
+          top={
+            <>
               <Tabs
-                below
-                label={t('rank.of')}
-                panelId={rankingPanel}
-                tabs={rankingTypes.map((key) => ({ key, label: t(`rank.${key}`) }))}
-                value={value.ranking}
-                onChange={(ranking) => change({ ranking })}
+                label={t('title')}
+                panelId={panel}
+                tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
+                value={tab}
+                onChange={setTab}
               />
-            )}
-          </>
-        }
-      >
-        <PeriodFilter
-          label={t('range.label')}
-          days={value.range}
-          usual={quickRanges[0]}
-          quick={quickRanges.map((key) => ({ key, label: t(`range.${key}`), span: daysOf(key, now) }))}
-          bounds={knownDays(now)}
-          onChange={(range) => change({ range })}
-        />
-        {/* The question of every morning takes one tap. */}
-        {value.range !== 'yesterday' && (
-          <FilterChip
-            label={t('range.yesterday')}
-            selected={false}
-            onPress={() => change({ range: 'yesterday' })}
+              {isRank && (
+                <Tabs
+                  below
+                  label={t('rank.of')}
+                  panelId={rankingPanel}
+                  tabs={rankingTypes.map((key) => ({ key, label: t(`rank.${key}`) }))}
+                  value={value.ranking}
+                  onChange={(ranking) => change({ ranking })}
+                />
+              )}
+            </>
+          }
+        >
+          <PeriodFilter
+            label={t('range.label')}
+            days={value.range}
+            usual={quickRanges[0]}
+            quick={quickRanges.map((key) => ({ key, label: t(`range.${key}`), span: daysOf(key, now) }))}
+            bounds={knownDays(now)}
+            onChange={(range) => change({ range })}
           />
-        )}
-        {isRank && <RankChips filter={filter} />}
-        <StatFilterChips
-          filter={statFilterOf(value)}
-          keys={isComparison ? ['project'] : isRank ? ['company'] : filterKeys}
-          namesWhole
-          onChange={change}
-        />
-      </FilterStrip>
-      <TabPanel id={panel} tab={tab}>
-        {isComparison ? (
-          <Comparison filter={value} onChange={change} />
-        ) : isRank ? (
-          <TabPanel id={rankingPanel} tab={value.ranking}>
-            <RankTab filter={value} />
-          </TabPanel>
-        ) : (
-          <IndicatorsTab
-            filter={value}
-            onChoose={(indicator) => change({ indicator })}
-            onCompare={(compared) => change({ compared })}
-            onShowHeat={(heat) => change({ heat })}
+          {/* The question of every morning takes one tap. */}
+          {value.range !== 'yesterday' && (
+            <FilterChip
+              label={t('range.yesterday')}
+              selected={false}
+              onPress={() => change({ range: 'yesterday' })}
+            />
+          )}
+          {isRank && <RankChips filter={filter} />}
+          <StatFilterChips
+            filter={statFilterOf(value)}
+            keys={isComparison ? ['project'] : isRank ? ['company'] : filterKeys}
+            namesWhole
+            onChange={change}
           />
-        )}
-      </TabPanel>
+        </FilterStrip>
+        <TabPanel id={panel} tab={tab}>
+          {isComparison ? (
+            <Comparison filter={value} onChange={change} />
+          ) : isRank ? (
+            <TabPanel id={rankingPanel} tab={value.ranking}>
+              <RankTab filter={value} />
+            </TabPanel>
+          ) : (
+            <IndicatorsTab
+              filter={value}
+              onChoose={(indicator) => change({ indicator })}
+              onCompare={(compared) => change({ compared })}
+              onShowHeat={(heat) => change({ heat })}
+            />
+          )}
+        </TabPanel>
+      </div>
       <IndicatorSheets open={open} onClose={() => setOpen(null)} module="stat" />
     </PageFrame>
   );
