@@ -17,7 +17,7 @@ export const isDone = ({ is_visited, isRecorded }: WayStop) => is_visited || isR
  * Today's route. A store still `planned` for today counts as not visited, because a visit would have fulfilled the plan.
  */
 export function useRoute(planned: ReadonlySet<string>) {
-  const { stops, put } = useSavedRoute();
+  const { stops, isLoading, put } = useSavedRoute();
   const visitedHere = useVisitedHere();
   const { data: visited = [] } = useQuery({ ...storesVisitedQuery(useToday()), enabled: stops.length > 0 });
   const shown: WayStop[] = stops.map((stop) => ({
@@ -27,6 +27,7 @@ export function useRoute(planned: ReadonlySet<string>) {
   }));
   return {
     stops: shown,
+    isLoading,
     plan: (start: Point | undefined, chosen: readonly DueVisit[]) => put(tourOf(start, chosen.map(toStop))),
     move: (from: number, to: number) => put(moved(stops, from, to)),
     tick: (store_id: string, is_visited: boolean) =>

@@ -15,13 +15,18 @@ import { routeQuery, sendRoute } from '../queries/route';
  * The account's route of today. Changes are shown and saved on this device at once, and sent when there is a network. If
  * another device was faster, its route replaces them and the user is told.
  */
-export function useSavedRoute(): { stops: readonly Stop[]; put: (stops: Stop[]) => void } {
+export function useSavedRoute(): {
+  stops: readonly Stop[];
+  /** True until it is known whether another device has saved a route for today. */
+  isLoading: boolean;
+  put: (stops: Stop[]) => void;
+} {
   const { t } = useTranslation('remote-visit');
   const toast = useToast();
   // The page may stay open past midnight.
   const day = useToday();
   const [changed, setChanged] = useState(() => loadRoute(day));
-  const { data } = useQuery(routeQuery(day));
+  const { data, isLoading } = useQuery(routeQuery(day));
   const isSending = useRef(false);
 
   const send = useCallback(async () => {
@@ -65,6 +70,7 @@ export function useSavedRoute(): { stops: readonly Stop[]; put: (stops: Stop[]) 
   const ofToday = changed.day === day ? changed : loadRoute(day);
   return {
     stops: ofToday.isUnsent || !data ? ofToday.stops : data.stops,
+    isLoading,
     put: (stops) => {
       const route = { day, stops, revision: loadRoute(day).revision, isUnsent: true };
       saveRoute(route);

@@ -29,12 +29,14 @@ export function Screen() {
     if (isAnswered) prepareVisits();
   }, [isAnswered]);
   const [stop] = left;
+  // Without this the title would change, and its note move, when the route comes after the list.
+  const isPending = !stop && (route.isLoading || !isAnswered);
   const [next] = rows;
   return (
     <Section
       title={t(stop ? 'way.title' : 'due.title')}
       note={stop ? t('way.stopsLeft', { count: left.length }) : t('due.count', { count: rows.length })}
-      isNoteComing={!stop && !list}
+      isNoteComing={isPending || (!stop && !list)}
       action={
         <Link className="due-widget__all" to={paths.visitToday.href()}>
           {t('due.all')}
@@ -43,14 +45,14 @@ export function Screen() {
     >
       {stop ? (
         <NextStop isCompact stop={stop} place={place} />
+      ) : isPending ? (
+        <Skeleton shape="block" height={104} />
       ) : next ? (
         <DueCard visit={next} distance={distanceTo(place, next)} />
       ) : list ? (
         <Card>{t('today.empty')}</Card>
-      ) : isError ? (
-        <ErrorState title={t('today.loadFailed')} onRetry={retry} />
       ) : (
-        <Skeleton shape="block" height={104} />
+        <ErrorState title={t('today.loadFailed')} onRetry={retry} />
       )}
     </Section>
   );
