@@ -263,7 +263,7 @@ test.describe('an attache', () => {
     await list.open();
     await list.chip('Nearby').click();
     await list.says('Location failed');
-    await expect(page.getByText(/by your network|could not find where you are/)).toBeVisible();
+    await expect(page.getByText(/from your network|could not find where you are/)).toBeVisible();
     await expect(list.cards.first()).toBeVisible();
   });
 
