@@ -6,7 +6,8 @@ const row = {
   entries: 3,
   loads: 1,
   load_failures: 0,
-  crashes: 1,
+  crashes: 0,
+  error: 'rejection' as const,
   times: [1, 1, 0, 0, 0, 0, 0],
 };
 
@@ -16,7 +17,7 @@ export const buildCountsCases: Cases<'POST /report/build-counts'> = {
     bad: ['builds.0.entries', { body: { builds: [{ ...row, entries: 11 }] } }],
     check: async (_, { app }) => {
       const { body } = await app.inject('/metrics');
-      expect(body).toContain('client_crashes{app="remote-store",build="b1"} 1');
+      expect(body).toContain('client_errors{app="remote-store",build="b1",kind="rejection"} 1');
       expect(body).toContain('client_screens{app="remote-store",build="b1",le="0.5"} 2');
     },
   },

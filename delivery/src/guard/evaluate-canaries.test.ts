@@ -93,6 +93,29 @@ it('takes a worse canary away for good, with the reason', async () => {
   await expect(setCanaryBuild(root, app, canary, 10)).rejects.toMatchObject({ code: 'build-rolled-back' });
 });
 
+it('takes a canary away by uncaught errors, compared among the pages that count them', async () => {
+  const tellWatched = (entries: number, errors: number, ofCurrent: number) => {
+    clock += 60_000;
+    const row = { minute: now().toISOString(), crashes: 0, load_failures: 0, times: [], loads: 0 };
+    const watched = { entries, failures: errors };
+    minutes.push({ ...row, build_id: canary, entries, errors, watched });
+    minutes.push({
+      ...row,
+      build_id: current,
+      entries: 360,
+      errors: 0,
+      watched: { entries: ofCurrent, failures: 0 },
+    });
+  };
+  for (let minute = 0; minute < 5; minute += 1) tellWatched(40, 4, 0);
+  expect(await look()).toMatchObject({
+    outcome: 'waits',
+    verdict: { canary: { entries: 200, failures: 20 } },
+  });
+  for (let minute = 0; minute < 5; minute += 1) tellWatched(40, 4, 360);
+  expect(await look()).toMatchObject({ outcome: 'rolled-back', percent: 0 });
+});
+
 it('gives a good canary to half of the users, then to all, each time by what was seen since', async () => {
   for (let minute = 0; minute < 5; minute += 1) tell([60, 0], [540, 1]);
   expect(await look()).toMatchObject({ outcome: 'widened', percent: 50 });

@@ -15,7 +15,7 @@ import { requireRootNames } from '../releases/require-root-names';
 import type { ReleaseRoot } from '../storage/releases';
 import type { GuardNotice } from './notify-team';
 import { formatReason, type GuardReason, toComparison } from './reason';
-import { type MinuteOfBoth, noEntries, sumOf, toFailureCount } from './strata';
+import { type MinuteOfBoth, noEntries, splitByPages, sumOf } from './strata';
 import { evaluate, type Verdict } from './verdict';
 
 export interface GuardTools {
@@ -159,10 +159,15 @@ function minutesOfBoth(minutes: CountsAnswer['minutes'], canary: string, current
   const byMinute = new Map<string, MinuteOfBoth>();
   for (const counts of minutes) {
     const { minute, build_id } = counts;
-    const sides = byMinute.get(minute) ?? { minute, canary: noEntries, current: noEntries };
-    if (build_id === canary) sides.canary = sumOf(sides.canary, toFailureCount(counts));
-    if (build_id === current) sides.current = sumOf(sides.current, toFailureCount(counts));
-    byMinute.set(minute, sides);
+    const pages = splitByPages(counts);
+    for (const isWatched of [false, true]) {
+      const key = `${minute} ${isWatched}`;
+      const sides = byMinute.get(key) ?? { minute, isWatched, canary: noEntries, current: noEntries };
+      const count = isWatched ? pages.watched : pages.others;
+      if (build_id === canary) sides.canary = sumOf(sides.canary, count);
+      if (build_id === current) sides.current = sumOf(sides.current, count);
+      byMinute.set(key, sides);
+    }
   }
   return [...byMinute.values()].sort((a, b) => a.minute.localeCompare(b.minute));
 }

@@ -1,12 +1,17 @@
-import type { BuildCounts } from '@agency/shared/contract';
+import type { MinuteCounts } from '@agency/shared/contract';
 
-/** Counts how often users entered an app, and how many of these entries failed to load or crashed. */
+/** Counts how often users entered an app, and how many of these entries failed. */
 export interface FailureCount {
   entries: number;
   failures: number;
 }
 
 export interface Stratum {
+  /**
+   * Whether the counts are of pages whose host reports uncaught errors. They are compared only among themselves, because
+   * a build would seem worse by having more of such pages.
+   */
+  isWatched?: boolean;
   canary: FailureCount;
   current: FailureCount;
 }
@@ -24,22 +29,31 @@ const minEntries = 10;
  */
 export function strataOf(minutes: readonly Stratum[]): Stratum[] {
   const strata: Stratum[] = [];
-  let open: Stratum = nobody;
+  const open = { watched: nobody, others: nobody };
   for (const minute of minutes) {
-    open = { canary: sumOf(open.canary, minute.canary), current: sumOf(open.current, minute.current) };
-    if (Math.min(open.canary.entries, open.current.entries) < minEntries) continue;
-    strata.push(open);
-    open = nobody;
+    const pages = minute.isWatched ? 'watched' : 'others';
+    const { canary, current } = open[pages];
+    open[pages] = { canary: sumOf(canary, minute.canary), current: sumOf(current, minute.current) };
+    if (Math.min(open[pages].canary.entries, open[pages].current.entries) < minEntries) continue;
+    strata.push(open[pages]);
+    open[pages] = nobody;
   }
   return strata;
 }
 
-export function toFailureCount({
+/** Splits the counts of a minute by whether the pages report uncaught errors. */
+export function splitByPages({
   entries,
   load_failures,
   crashes,
-}: Omit<BuildCounts, 'times' | 'loads'>): FailureCount {
-  return { entries, failures: load_failures + crashes };
+  errors = 0,
+  watched = noEntries,
+}: MinuteCounts): { watched: FailureCount; others: FailureCount } {
+  const failures = load_failures + crashes + errors;
+  return {
+    watched,
+    others: { entries: entries - watched.entries, failures: failures - watched.failures },
+  };
 }
 
 export const noEntries: FailureCount = { entries: 0, failures: 0 };

@@ -69,6 +69,7 @@ function takenAway(world: World, outageOf?: (minute: number) => number): number 
 
 it.each([
   ['seldom fails, for a tenth', calm],
+  ['fails sometimes, for a tenth', { ...calm, canaryFails: 0.02, currentFails: 0.02 }],
   ['fails often, for a tenth', { ...calm, canaryFails: 0.03, currentFails: 0.03 }],
   ['seldom fails, for half of few', { ...calm, part: 0.5, entriesPerMinute: 40 }],
   ['is better', { ...calm, canaryFails: 0.002 }],
@@ -79,6 +80,22 @@ it.each([
 it('blames no canary for what befalls everybody', () => {
   const outage = (minute: number) => (minute % 20 < 4 ? 0.3 : 0);
   expect(takenAway({ ...calm, minutes: 40 }, outage)).toBeLessThanOrEqual(5);
+});
+
+it('blames no canary for having more pages that count uncaught errors', () => {
+  const world = { ...calm, part: 0.5, entriesPerMinute: 100 };
+  const ofPages = (isWatched: boolean, random: () => number) => {
+    const share = isWatched ? 0.03 : 0.005;
+    const { canary, current } = minuteIn({ ...world, canaryFails: share, currentFails: share }, random);
+    const few = { entries: 10, failures: failuresOf(10, share, random) };
+    return isWatched ? { isWatched, canary, current: few } : { isWatched, canary: few, current };
+  };
+  const alarms = seeds(500).filter((seed) => {
+    const random = chance(seed);
+    const minutes = Array.from({ length: 40 }, (_, index) => ofPages(index % 2 === 0, random));
+    return evidenceAfterEach(strataOf(minutes)).some((evidence) => evidence >= enoughEvidence);
+  });
+  expect(alarms.length).toBeLessThanOrEqual(5);
 });
 
 const runs = 200;
@@ -97,6 +114,18 @@ it.each([
     const entries = outcomes.map((outcome) => outcome.entries).sort((a, b) => a - b);
     expect(entries[runs / 2]).toBeLessThanOrEqual(usual);
     expect(entries[runs * 0.95]).toBeLessThanOrEqual(most);
+  },
+);
+
+it.each([0.0005, 0.005])(
+  'takes away a canary whose button rejects in 5 %% of its entries, where %d fail anyway',
+  (usual) => {
+    const world = { ...calm, canaryFails: usual + 0.05, currentFails: usual };
+    const entries = seeds(500).map((seed) => {
+      const outcome = watched(world, seed);
+      return outcome.kind === 'worse' ? outcome.entries : Number.POSITIVE_INFINITY;
+    });
+    expect(entries.filter((count) => count <= 350).length).toBeGreaterThanOrEqual(475);
   },
 );
 

@@ -45,7 +45,8 @@ const suspicious = 10;
  * of the same kind against a canary that is barely intolerable (A. Wald, 1945).
  *
  * Both builds are compared within strata of few minutes, so that general trouble counts against neither, and the
- * growing share of users has no effect. The time to screen is shown but not evaluated: a new build is loaded for the
+ * growing share of users has no effect. Pages of older hosts, which report fewer kinds of failures, form strata of
+ * their own. An entry fails by a failed load, a crash, an uncaught error or rejection, or a screen that is not drawn. The time to screen is shown but not evaluated: a new build is loaded for the
  * first time while the current one is cached, so that every canary would seem slow.
  */
 export function evaluate(minutes: readonly Stratum[], stepMinutes: readonly Stratum[]): Verdict {
@@ -79,6 +80,6 @@ function isTolerable(minutes: readonly Stratum[]): boolean {
   return Math.max(seldom, notMuchMore) >= Math.log(1 / falseComforts);
 }
 
-function total(minutes: readonly Stratum[], of: keyof Stratum): FailureCount {
+function total(minutes: readonly Stratum[], of: 'canary' | 'current'): FailureCount {
   return minutes.map((one) => one[of]).reduce(sumOf, noEntries);
 }

@@ -1,9 +1,10 @@
 import { AppScope, report } from '@agency/shared';
 import { RouteGuard } from '@agency/shared/host';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { count } from '../build-counts/event-counts';
 import type { LoadedRemote } from '../loader/remote-source';
+import { sharedRoot } from '../loader/shared-root';
 import { CrashBoundary } from './crash-boundary';
 import { RedrawBoundary } from './redraw-boundary';
 import { useRemoteScreen } from './use-remote-screen';
@@ -76,6 +77,8 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
   // A widget is not counted as an entry into the area unless it crashes, because home shows widgets far more often than
   // users enter areas.
   const isEntry = path.startsWith('/');
+  // Not in an effect, because a screen that hangs while it renders has none.
+  useState(() => isEntry && sharedRoot.loaded?.expectScreen(remote, loaded));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each build that the user came to
   useEffect(() => {
     if (isEntry) enter();
@@ -96,6 +99,7 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
       <Proof
         onRendered={() => {
           if (isEntry && !isProven.current) count(remote, loaded, 'shown', performance.now() - beganAt);
+          if (isEntry) sharedRoot.loaded?.screenDrawn(remote);
           isProven.current = true;
           remoteSource.loading.confirm(remote, buildId);
         }}

@@ -15,7 +15,14 @@ function sumsOf(...facts: Tallied[]): BuildSums {
   return sums;
 }
 
-const nothing = { entries: 0, loads: 0, load_failures: 0, crashes: 0, times: [0, 0, 0, 0, 0, 0, 0] };
+const nothing = {
+  entries: 0,
+  loads: 0,
+  load_failures: 0,
+  crashes: 0,
+  error: 'none',
+  times: [0, 0, 0, 0, 0, 0, 0],
+};
 const b1 = { app: 'remote-store', build_id: 'b1' };
 
 it('adds up by build', () => {
@@ -30,12 +37,27 @@ it('adds up by build', () => {
 it.each([
   ['crash', { entries: 1, crashes: 1 }],
   ['load-failure', { entries: 2, load_failures: 1 }],
+  ['error', { entries: 1, error: 'error' }],
+  ['rejection', { entries: 1, error: 'rejection' }],
+  ['hung', { entries: 2, error: 'hung' }],
 ] as const)('counts nothing of a build after its first %s in the page', (what, counted) => {
   const sums = sumsOf(fact('entry'), fact(what), fact('entry'), fact('crash'), fact('load-failure'));
   expect(sums.next()).toEqual([{ ...nothing, ...b1, ...counted }]);
   sums.told(sums.next());
   sums.add(fact('entry'));
   expect(sums.next()).toEqual([]);
+});
+
+it('counts an error of a build that nobody entered as an entry, as of a widget', () => {
+  expect(sumsOf(fact('rejection')).next()).toEqual([{ ...nothing, ...b1, entries: 1, error: 'rejection' }]);
+});
+
+it('sends an error once if its entries need several beacons', () => {
+  const sums = sumsOf(...Array.from({ length: 12 }, () => fact('entry')), fact('error'));
+  const first = sums.next();
+  expect(first).toEqual([{ ...nothing, ...b1, entries: 10, error: 'error' }]);
+  sums.told(first);
+  expect(sums.next()).toEqual([{ ...nothing, ...b1, entries: 2 }]);
 });
 
 it('keeps back what a beacon has no room for', () => {

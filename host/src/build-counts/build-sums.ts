@@ -11,22 +11,30 @@ const most = { builds: 5, entries: 10 };
 export class BuildSums {
   readonly #sums = new Map<string, BeaconRow>();
   readonly #failed = new Set<string>();
+  readonly #entered = new Set<string>();
 
   /**
    * Stops counting a build after its first failure in this page, so that a device on which it fails repeatedly counts
-   * once. A failed load also counts as an entry.
+   * once. A failed load and a screen that hangs also count as entries; so does an error of a build without entries, as
+   * of a widget.
    */
   add({ remote, buildId, what, ms }: Tallied): void {
     const key = `${remote} ${buildId}`;
     if (this.#failed.has(key)) return;
     const row = this.#sums.get(key) ?? emptyRow(remote, buildId);
     this.#sums.set(key, row);
-    if (what === 'entry' || what === 'load-failure') row.entries += 1;
+    const isError = what === 'error' || what === 'rejection' || what === 'hung';
+    const isEntry = what === 'entry' || what === 'load-failure' || what === 'hung';
+    if (isEntry || (isError && !this.#entered.has(key))) {
+      row.entries += 1;
+      this.#entered.add(key);
+    }
+    if (isError) row.error = what;
     if (what === 'load') row.loads += 1;
     if (what === 'load-failure') row.load_failures = 1;
     if (what === 'crash') row.crashes = 1;
     if (what === 'shown') row.times[classOf(ms)] = (row.times[classOf(ms)] ?? 0) + 1;
-    if (what === 'crash' || what === 'load-failure') this.#failed.add(key);
+    if (isError || what === 'crash' || what === 'load-failure') this.#failed.add(key);
   }
 
   /** Discards the counts of apps that are not reported. Failures in this page stay known. */
@@ -43,7 +51,8 @@ export class BuildSums {
       const key = `${told.app} ${told.build_id}`;
       const row = this.#sums.get(key);
       if (!row) continue;
-      const rest = { ...row, ...difference(row, told) };
+      const error = told.error === 'none' ? row.error : 'none';
+      const rest = { ...row, ...difference(row, told), error };
       if (isEmpty(rest)) this.#sums.delete(key);
       else this.#sums.set(key, rest);
     }
@@ -52,7 +61,7 @@ export class BuildSums {
 
 function emptyRow(app: string, build_id: string): BeaconRow {
   const times = Array<number>(screenTimeBounds.length + 1).fill(0);
-  return { app, build_id, entries: 0, loads: 0, load_failures: 0, crashes: 0, times };
+  return { app, build_id, entries: 0, loads: 0, load_failures: 0, crashes: 0, error: 'none', times };
 }
 
 function classOf(ms: number): number {
@@ -86,5 +95,5 @@ function difference(row: BuildCounts, told: BuildCounts): BuildCounts {
   };
 }
 
-const isEmpty = ({ entries, loads, load_failures, crashes, times }: BeaconRow) =>
-  [entries, loads, load_failures, crashes, ...times].every((count) => count === 0);
+const isEmpty = ({ entries, loads, load_failures, crashes, error, times }: BeaconRow) =>
+  error === 'none' && [entries, loads, load_failures, crashes, ...times].every((count) => count === 0);

@@ -1,9 +1,10 @@
+import type { ErrorKind } from '@agency/shared/contract';
 import type { LoadedRemote } from '../loader/remote-source';
 
 export interface Tallied {
   remote: string;
   buildId: string;
-  what: 'entry' | 'load' | 'load-failure' | 'crash' | 'shown';
+  what: 'entry' | 'load' | 'load-failure' | 'crash' | 'shown' | ErrorKind;
   /** Only for `shown`: ms from entering or retrying until the screen was rendered. */
   ms: number;
 }

@@ -2,14 +2,16 @@ import * as root from '@agency/shared';
 import { type Candidate, satisfiesContract } from '@agency/shared/contract';
 import { contractVersion } from '@agency/shared/host';
 import { count } from '../build-counts/event-counts';
+import { countUncaught, expectScreen, screenDrawn, setRunning } from '../build-counts/watch-failures';
 import { excludeBuild, registryStore } from './candidates';
 import { restore, restoreBeforeInput } from './protect-globals';
 import type { LoadedRemote } from './remote-source';
 import { limits } from './time-limits';
 
 /** All that remotes share, which this module brings along (`shared-root.ts`). */
-export { root };
+export { expectScreen, root, screenDrawn };
 
+countUncaught();
 restoreBeforeInput((path) => registryStore.ownerOf(path));
 
 /**
@@ -24,6 +26,7 @@ export function reportLoad(
   blamed: Set<Candidate>,
 ): void {
   restore(remote, loaded.buildId);
+  setRunning(remote, loaded);
   if (failed.length === 0 || failed.includes(loaded.buildId)) return;
   // The next taps use the working build; the failed one is retried after the cooldown.
   for (const buildId of failed) excludeBuild(remote, buildId, performance.now() + limits.cooldownMs);

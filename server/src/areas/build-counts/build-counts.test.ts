@@ -42,7 +42,7 @@ it('adds up by minute, app and build, and tells only of minutes that are over', 
   app.advance(64);
   expect((await stored()).until).toBe('2026-11-21T08:01:00.000Z');
   app.advance(1);
-  const counted = { load_failures: 0, crashes: 0 };
+  const counted = { load_failures: 0, crashes: 0, errors: 0, watched: { entries: 0, failures: 0 } };
   expect(await stored()).toEqual({
     until: '2026-11-21T08:02:00.000Z',
     minutes: [
@@ -58,6 +58,25 @@ it('adds up by minute, app and build, and tells only of minutes that are over', 
       { ...counted, build_id: 'b1', minute: '2026-11-21T08:01:00.000Z', entries: 1, loads: 1, times },
     ],
   });
+});
+
+it('adds up uncaught errors by kind, and tells apart the pages that count them', async () => {
+  const rows = [
+    { ...good, error: 'error' },
+    { ...good, error: 'rejection' },
+    { ...good, error: 'hung' },
+    { ...good, error: 'none', entries: 4 },
+    { ...bad, error: 'none' },
+    bad,
+  ];
+  for (const [index, one] of rows.entries()) await report([one], `10.0.3.${index}`);
+  app.advance(120);
+  expect((await stored()).minutes).toEqual([
+    expect.objectContaining({ entries: 9, crashes: 2, errors: 3, watched: { entries: 8, failures: 4 } }),
+  ]);
+  const { body } = await app.app.inject('/metrics');
+  for (const kind of ['error', 'rejection', 'hung'])
+    expect(body).toContain(`client_errors{app="remote-store",build="b1",kind="${kind}"} 1`);
 });
 
 it('loses nothing where many are told at once, by several processes', async () => {
@@ -93,6 +112,7 @@ it.each([
   ['an app that is not there', { ...good, app: 'remote-stork' }],
   ['a build that is not there', { ...good, build_id: 'c1' }],
   ['two failures of a page', { ...bad, load_failures: 1 }],
+  ['a crash and an error of a page', { ...bad, error: 'error' }],
   ['more times than entries can be', { ...good, times: [10, 10, 0, 0, 0, 0, 0] }],
 ])('keeps nothing of %s', async (_, wrong) => {
   expect((await report([wrong, { ...good, build_id: 'b3' }])).code).toBe(0);
@@ -108,6 +128,7 @@ it.each([
   ['entries', { entries: '1e999' }],
   ['crashes', { crashes: 2 }],
   ['times', { times: [1] }],
+  ['error', { error: 'crash' }],
 ])('refuses %s that no page can have: %o', async (field, wrong) => {
   const answer = await report([{ ...good, ...wrong }]);
   expect(answer).toMatchObject({ status: 400, data: { field: `builds.0.${field}` } });
@@ -134,6 +155,7 @@ it('has room for the largest beacon that a page may send', () => {
     loads: 10,
     load_failures: 1,
     crashes: 0,
+    error: 'rejection',
     times: [10, 0, 0, 0, 0, 0, 0],
   };
   const body = JSON.stringify({ builds: Array(beaconLimits.builds).fill(largest) });

@@ -14,11 +14,13 @@ import {
   setCanaryBuild,
 } from '@agency/delivery';
 import { makeBuild, makeRoot, removeMade } from '@agency/delivery/testing';
+import type { ApiBody } from '@agency/shared/api';
 import { call, startTestApp, type TestApp, testNow } from '../../../testing';
 import { publishedBuilds } from './published-builds';
 
 const remote = 'remote-store';
 const token = 'let-me-see';
+type Row = ApiBody<'POST /report/build-counts'>['builds'][number];
 
 let app: TestApp;
 let server: string;
@@ -68,18 +70,26 @@ async function publish(mark: string): Promise<string> {
 
 let phones = 0;
 
-async function report(build_id: string, crashes: number): Promise<void> {
+async function report(build_id: string, failure: Partial<Row>): Promise<void> {
   phones += 1;
-  const row = { app: remote, build_id, entries: 10, loads: 1, load_failures: 0, crashes };
+  const fine = { load_failures: 0, crashes: 0, error: 'none' as const };
+  const row = { app: remote, build_id, entries: 10, loads: 1, ...fine, ...failure };
   const builds = [{ ...row, times: [10, 0, 0, 0, 0, 0, 0] }];
   const from = `10.1.${phones >> 8}.${phones & 255}`;
   expect((await call(app, 'POST /report/build-counts', { body: { builds }, from })).code).toBe(0);
 }
 
-async function passMinute(phonesOfCanary: number, crashing: number, phonesOfCurrent: number): Promise<void> {
-  for (let phone = 0; phone < phonesOfCanary; phone += 1) await report(canary, phone < crashing ? 1 : 0);
+async function passMinute(
+  phonesOfCanary: number,
+  failing: number,
+  phonesOfCurrent: number,
+  failure: Partial<Row> = { crashes: 1 },
+): Promise<void> {
+  for (let phone = 0; phone < phonesOfCanary; phone += 1)
+    await report(canary, phone < failing ? failure : {});
   // One entry in 200 crashes: 0.5 %.
-  for (let phone = 0; phone < phonesOfCurrent; phone += 1) await report(current, phone % 20 === 10 ? 1 : 0);
+  for (let phone = 0; phone < phonesOfCurrent; phone += 1)
+    await report(current, phone % 20 === 10 ? { crashes: 1 } : {});
   clock = new Date(clock.getTime() + 65_000);
 }
 
@@ -99,10 +109,14 @@ async function lookTwice(): Promise<Look[]> {
 const entryNow = async () => (await readRegistry(root)).apps[remote];
 const guardActions = async () => (await readHistory(root)).filter(({ by }) => by === 'guard');
 
-it('takes a build away that crashes in 5 % of its entries, about the 200th of them', async () => {
+it.each<[string, Partial<Row>]>([
+  ['crashes', { crashes: 1 }],
+  ['rejects', { error: 'rejection' }],
+  ['is not drawn', { error: 'hung' }],
+])('takes a build away that %s in 5 %% of its entries, about the 200th of them', async (_, failure) => {
   let minutes = 0;
   for (; (await entryNow())?.canary; minutes += 1) {
-    await passMinute(2, 1, 18);
+    await passMinute(2, 1, 18, failure);
     await lookTwice();
   }
   expect(minutes * 20).toBeLessThanOrEqual(240);

@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/call/call';
 import { networkOf } from '../../platform/http/network-of';
 import { type Limits, type Quota, take } from '../../platform/quota/limits';
 import type { BuildServices } from './published-builds';
-import { addCounts } from './repository';
+import { type AppCounts, addCounts } from './repository';
 
 type Row = ApiBody<'POST /report/build-counts'>['builds'][number];
 
@@ -17,7 +17,7 @@ export const buildCountsHandlers: Handlers<'POST /report/build-counts', BuildSer
     const quotas = quotasOf(rows, networkOf(address), limits);
     await db.transaction().execute(async (inside) => {
       await take(inside, quotas, now);
-      await addCounts(inside, rows, now);
+      await addCounts(inside, rows.map(toCounts), now);
     });
     return null;
   },
@@ -34,7 +34,21 @@ function quotasOf(rows: Row[], network: string, limits: Limits): Quota[] {
   ];
 }
 
-const failuresOf = ({ load_failures, crashes }: Row) => load_failures + crashes;
+/** Only pages that report `error` count towards the watched entries. */
+function toCounts({ error, ...row }: Row): AppCounts {
+  const isWatched = error !== undefined;
+  return {
+    ...row,
+    errors: Number(error === 'error'),
+    rejections: Number(error === 'rejection'),
+    hung: Number(error === 'hung'),
+    watched_entries: isWatched ? row.entries : 0,
+    watched_failures: isWatched ? failuresOf({ ...row, error }) : 0,
+  };
+}
+
+const failuresOf = ({ load_failures, crashes, error }: Row) =>
+  load_failures + crashes + (error && error !== 'none' ? 1 : 0);
 
 /** Rejects rows that no real page sends: more than one failure, or more entries than a person makes. */
 function isPossible(row: Row): boolean {

@@ -18,10 +18,11 @@ const timeColumns = [
   'within_8000',
   'later',
 ] as const;
-const columns = ['entries', 'loads', 'load_failures', 'crashes', ...timeColumns] as const;
+const errorColumns = ['errors', 'rejections', 'hung', 'watched_entries', 'watched_failures'] as const;
+const columns = ['entries', 'loads', 'load_failures', 'crashes', ...errorColumns, ...timeColumns] as const;
 const summed = columns.map((name) => sql<number>`sum(${sql.ref(name)})::int`.as(name));
 
-export interface AppCounts extends BuildCounts {
+export interface AppCounts extends BuildCounts, Record<(typeof errorColumns)[number], number> {
   app: string;
   build_id: string;
 }
@@ -61,6 +62,8 @@ async function minutesOf(db: Db, app: string, since: Date, until: Date): Promise
     load_failures,
     crashes,
     times: timeColumns.map((name) => row[name]),
+    errors: row.errors + row.rejections + row.hung,
+    watched: { entries: row.watched_entries, failures: row.watched_failures },
   }));
 }
 
@@ -113,9 +116,11 @@ function startOfMinute(time: Date): Date {
 
 type Row = Record<(typeof columns)[number], number> & { app: string; build_id: string };
 
-function countsOf({ app, build_id, entries, loads, load_failures, crashes, ...row }: Row): AppCounts {
-  const times = timeColumns.map((name) => row[name]);
-  return { app, build_id, entries, loads, load_failures, crashes, times };
+function countsOf(row: Row): AppCounts {
+  const { within_250, within_500, within_1000, within_2000, within_4000, within_8000, later, ...counts } =
+    row;
+  const times = [within_250, within_500, within_1000, within_2000, within_4000, within_8000, later];
+  return { ...counts, times };
 }
 
 type TimeColumns = Record<(typeof timeColumns)[number], number>;

@@ -71,6 +71,21 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
       },
     });
   }
+  const errors = new Gauge({
+    name: 'client_errors',
+    help: `Pages in which it failed otherwise: an error in an event handler or a timer, a rejection that nothing handles, or a screen that is not drawn within 10 s, ${scopeOfGauges}`,
+    labelNames: ['app', 'build', 'kind'],
+    registers: [registry],
+    collect: async () => {
+      const sums = await ask();
+      errors.reset();
+      for (const { app, build_id: build, ...counts } of sums) {
+        errors.set({ app, build, kind: 'error' }, counts.errors);
+        errors.set({ app, build, kind: 'rejection' }, counts.rejections);
+        errors.set({ app, build, kind: 'hung' }, counts.hung);
+      }
+    },
+  });
   const sample = new Gauge({
     name: 'client_sample_ratio',
     help: 'Share of the pages that tell of apps without a canary now; of one with a canary all do',

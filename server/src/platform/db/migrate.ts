@@ -18,6 +18,7 @@ import * as administrationRest from './migrations/0015-administration-rest';
 import * as followUps from './migrations/0016-follow-ups';
 import * as visitRoutes from './migrations/0019-visit-routes';
 import * as mapTiles from './migrations/0020-map-tiles';
+import * as uncaughtErrors from './migrations/0022-uncaught-errors';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0016-follow-ups': followUps,
   '0019-visit-routes': visitRoutes,
   '0020-map-tiles': mapTiles,
+  '0022-uncaught-errors': uncaughtErrors,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { screenTimeBounds } from '../remotes/build-counts';
+import { errorKinds, screenTimeBounds } from '../remotes/build-counts';
 import { defineApi } from './endpoint';
 import { Nothing } from './fields';
 
@@ -29,6 +29,12 @@ export const buildCountsApi = defineApi({
           loads: count(beaconLimits.entries, 'How often the code was fetched and ran'),
           load_failures: count(1, '1: the page could not load the build'),
           crashes: count(1, '1: the build crashed in the page'),
+          error: T.Optional(
+            T.Union([T.Literal('none'), ...errorKinds.map((kind) => T.Literal(kind))], {
+              description:
+                'How the build failed otherwise in the page; missing if the page does not count such failures',
+            }),
+          ),
           times: T.Array(count(beaconLimits.entries, 'Entries'), {
             minItems: screenTimeBounds.length + 1,
             maxItems: screenTimeBounds.length + 1,

@@ -6,6 +6,10 @@ import type { Registry } from './registry';
  */
 export const screenTimeBounds = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
 
+/** What can go wrong in an entry after the code is loaded, besides a crash while rendering. */
+export const errorKinds = ['error', 'rejection', 'hung'] as const;
+export type ErrorKind = (typeof errorKinds)[number];
+
 export interface BuildCounts {
   /** Number of navigations into the area, including those whose build failed to load. */
   entries: number;
@@ -20,6 +24,13 @@ export interface MinuteCounts extends BuildCounts {
   build_id: string;
   /** Start of the minute (ISO 8601). */
   minute: string;
+  /** Entries that failed by one of `errorKinds`; missing in answers of older servers. */
+  errors?: number;
+  /**
+   * The part of the counts that comes from pages whose host reports `errorKinds`. `failures` are of any kind. Missing in
+   * answers of older servers.
+   */
+  watched?: { entries: number; failures: number };
 }
 
 export interface CountsAnswer {

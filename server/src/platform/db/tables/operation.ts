@@ -97,4 +97,10 @@ export interface BuildCount {
   within_4000: number;
   within_8000: number;
   later: number;
+  errors: Generated<number>;
+  rejections: Generated<number>;
+  hung: Generated<number>;
+  /** Entries and failures of any kind in pages whose host reports uncaught errors. */
+  watched_entries: Generated<number>;
+  watched_failures: Generated<number>;
 }
