@@ -1,21 +1,6 @@
 import { report } from '@agency/shared';
-import { commonFolder } from '@agency/shared/contract';
 import { remoteSource } from '#remote-source';
-
-const buildPattern = /\/releases\/(remote-[a-z0-9-]+)\/([0-9a-z]+)\//;
-
-/**
- * Finds the remote and build whose code threw, by the first stack frame inside a release. A file that several builds
- * share is assigned to the build in the page.
- */
-export function originOf(
-  stack: string | undefined,
-  running: (remote: string) => string | null,
-): { remote?: string; build_id?: string } {
-  const [, remote, folder] = (stack && buildPattern.exec(stack)) || [];
-  if (!remote) return {};
-  return { remote, build_id: folder === commonFolder ? (running(remote) ?? undefined) : folder };
-}
+import { originOf } from './origin-of';
 
 /** Reports errors that no boundary catches: in event handlers, in timers, and in promises that are not awaited. */
 export function catchUncaught(): void {

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '@agency/shared/contract';
 import { setActiveTimeout } from '@agency/shared/model/active-timeout';
-import { originOf } from '../boot/catch-uncaught';
+import { originOf } from '../boot/origin-of';
 import type { LoadedRemote } from '../loader/remote-source';
 import { count } from './event-counts';
 

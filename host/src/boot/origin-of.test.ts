@@ -1,6 +1,4 @@
-jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-source'));
-
-import { originOf } from './catch-uncaught';
+import { originOf } from './origin-of';
 
 describe('originOf', () => {
   it('names the remote and build of the first frame in a release', () => {
