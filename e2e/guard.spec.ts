@@ -32,49 +32,54 @@ const test = base.extend<object, { api: ApiServer }>({
 let guard: ChildProcess | undefined;
 test.afterEach(() => guard?.kill());
 
-test('a guarded canary that crashes in a browser is taken away by the counts of its pages', async ({
-  page,
-  site,
-  api,
-}) => {
-  const current = await site.releaseTwin('base', remote);
-  await openStores(page, site);
-  await expect(new Shell(page).heading('Stores')).toBeVisible();
-  const fine = await leave(page, site, current.buildId, 0);
+const failures = [
+  { what: 'crashes', button: 'render', counted: { crashes: 1 } },
+  { what: 'has a button that rejects', button: 'promise', counted: { errors: 1 } },
+] as const;
+for (const { what, button, counted } of failures)
+  test(`a guarded canary that ${what} in a browser is taken away by the counts of its pages`, async ({
+    page,
+    site,
+    api,
+  }) => {
+    const current = await site.releaseTwin('base', remote);
+    await openStores(page, site);
+    await expect(new Shell(page).heading('Stores')).toBeVisible();
+    const fine = await leave(page, site, current.buildId, {});
 
-  const canary = await site.publishTwin('crashes', remote);
-  const guarding = startGuardedCanary(site, api, canary.buildId);
-  await expect.poll(() => canaryOf(site)).toMatchObject({ build: canary.buildId, percent: 99 });
-  await openStores(page, site);
-  await crashButton(page).click();
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
-  const crashed = await leave(page, site, canary.buildId, 1);
+    const canary = await site.publishTwin('crashes', remote);
+    const guarding = startGuardedCanary(site, api, canary.buildId);
+    await expect.poll(() => canaryOf(site)).toMatchObject({ build: canary.buildId, percent: 99 });
+    await openStores(page, site);
+    await crashButton(page, button).click();
+    if (button === 'render') await expect(page.getByText('This page could not be loaded')).toBeVisible();
+    const crashed = await leave(page, site, canary.buildId, counted);
 
-  // Repeats one browser's report for all simulated phones.
-  for (let phone = 1; phone < phones; phone += 1) {
-    for (const beacon of [...fine, ...crashed])
-      await api.call('/api/core/report/build-counts', JSON.parse(beacon));
-  }
-  const why = new RegExp(`canary ${canary.buildId}: (\\d+) of \\1 entries failed \\(100\\.0 %\\)`);
-  expect(await guarding).toEqual({
-    code: 1,
-    complaints: expect.stringMatching(new RegExp(`canary-worse: ${remote} is rolled back: ${why.source}`)),
+    // Repeats one browser's report for all simulated phones.
+    for (let phone = 1; phone < phones; phone += 1) {
+      for (const beacon of [...fine, ...crashed])
+        await api.call('/api/core/report/build-counts', JSON.parse(beacon));
+    }
+    const why = new RegExp(`canary ${canary.buildId}: (\\d+) of \\1 entries failed \\(100\\.0 %\\)`);
+    expect(await guarding).toEqual({
+      code: 1,
+      complaints: expect.stringMatching(new RegExp(`canary-worse: ${remote} is rolled back: ${why.source}`)),
+    });
+    expect((await site.registry()).apps[remote]).toMatchObject({
+      current: current.buildId,
+      canary: null,
+      builds: { [canary.buildId]: { rolledBack: true } },
+    });
+    const [entry] = await readHistory(site.root);
+    expect(entry).toMatchObject({ action: 'rollback', app: remote, buildId: current.buildId, by: 'guard' });
+    expect(entry?.why).toMatch(why);
+
+    await openStores(page, site);
+    await new Shell(page).expectArea(remote, current.buildId);
+    await expect(crashButton(page, button)).toBeHidden();
   });
-  expect((await site.registry()).apps[remote]).toMatchObject({
-    current: current.buildId,
-    canary: null,
-    builds: { [canary.buildId]: { rolledBack: true } },
-  });
-  const [deed] = await readHistory(site.root);
-  expect(deed).toMatchObject({ action: 'rollback', app: remote, buildId: current.buildId, by: 'guard' });
-  expect(deed?.why).toMatch(why);
 
-  await openStores(page, site);
-  await new Shell(page).expectArea(remote, current.buildId);
-  await expect(crashButton(page)).toBeHidden();
-});
-
-const crashButton = (page: Page) => page.getByRole('button', { name: 'render', exact: true });
+const crashButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const canaryOf = async (site: Site) => (await site.registry()).apps[remote]?.canary;
 
 /** `node agency canary … --guard`, until it knows; almost everybody gets the canary, so that the browser does. */
@@ -96,9 +101,9 @@ async function openStores(page: Page, site: Site): Promise<void> {
 }
 
 /** Ends the page; its report must add up to one entry for this build. */
-async function leave(page: Page, site: Site, build: string, crashes: number): Promise<string[]> {
+async function leave(page: Page, site: Site, build: string, counted: object): Promise<string[]> {
   await page.goto('about:blank');
-  const told = { builds: [build], entries: 1, loads: 1, load_failures: 0, crashes };
+  const told = { builds: [build], entries: 1, loads: 1, load_failures: 0, crashes: 0, errors: 0, ...counted };
   await expect.poll(() => sumOf(site.beacons)).toEqual(told);
   return site.beacons.splice(0);
 }
@@ -111,5 +116,7 @@ function sumOf(beacons: string[]): object {
   const told = beacons.flatMap((beacon) => (JSON.parse(beacon) as { builds: Row[] }).builds);
   const rows = told.filter(({ app }) => app === remote);
   const sums = counts.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
-  return { builds: [...new Set(rows.map(({ build_id }) => build_id))], ...Object.fromEntries(sums) };
+  const errors = rows.filter(({ error }) => error !== 'none').length;
+  const builds = [...new Set(rows.map(({ build_id }) => build_id))];
+  return { builds, ...Object.fromEntries(sums), errors };
 }
