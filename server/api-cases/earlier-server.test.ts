@@ -62,7 +62,12 @@ async function statusOf(key: ApiKey, url: string): Promise<number> {
 if (isSharable)
   it(`${earlier.name} serves on while the schema is brought up to date, and beside today's`, async () => {
     base = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
-    const env = { DATABASE_URL: base.url, DATA_DIR: folder, TMPDIR: folder };
+    const env = {
+      DATABASE_URL: base.url,
+      DATA_DIR: folder,
+      TMPDIR: folder,
+      TILE_ORIGINS: 'https://tiles.example.com',
+    };
     const running = await startServerProcess(env, sourcesIn(earlier.folder));
     expect(await listStores(running.url)).toHaveLength(20);
 
