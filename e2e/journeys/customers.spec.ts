@@ -188,7 +188,7 @@ test.describe('an attache', () => {
     await page.getByRole('link', { name: report.cst_name, exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
     await tellOf(api, { clue_id, event: 'visit' });
-    await expect(page.getByText('New since your last visit: Effective · Visited')).toBeVisible();
+    await expect(page.getByText('New since you last looked: Effective · Visited')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Visit', exact: true })).toBeVisible();
   });
 

@@ -40,8 +40,11 @@ export class CustomerPages {
   /** Scrolls until the customer is loaded, and returns its link. */
   async scrollTo(clueId: string): Promise<Locator> {
     const link = this.row(clueId);
+    await expect(this.page.getByRole('article').first()).toBeVisible();
+    let step = 0;
     await expect(async () => {
-      await this.scroller.evaluate((element) => element.scrollBy(0, 400));
+      await this.scroller.evaluate((element, by) => element.scrollBy(0, by), step);
+      step = 400;
       await expect(link).toBeInViewport({ timeout: 500 });
     }).toPass({ intervals: [100] });
     // Centred, so that a tap need not scroll the list first.
