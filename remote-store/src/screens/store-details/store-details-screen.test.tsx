@@ -623,39 +623,6 @@ describe('a move beyond the check-in limit', () => {
 
   beforeEach(() => network.answer(list, { ...aPage([]), allow_owner_gh_store: false }));
 
-  it('opens the next store in review after a decision, in place of the decided one', async () => {
-    const names = ['Maple Road', 'Elm Road', 'Oak Road', 'Pine Road'];
-    network.answer(detail, ({ query }) => {
-      const id = query?.id ?? '';
-      return aStoreDetail({ id, store_name: names[Number(id) - 1], store_status: 3 });
-    });
-    network.answer(audit, null);
-    const rows = ['3', '1', '2'].map((id) => aStore({ id, store_status: 3 }));
-    queryClient.setQueryData([list, 'in review'], {
-      pages: [{ ...aPage(rows), allow_owner_gh_store: false }],
-    });
-    const { user, at } = await open('&broker_cst_from=1');
-    const approve = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Approve' }));
-      const question = await screen.findByRole('alertdialog');
-      await user.click(within(question).getByRole('button', { name: 'Approve' }));
-    };
-    await approve();
-    expect(await screen.findByRole('heading', { name: 'Elm Road' })).toBeVisible();
-    expect(at()).toBe('/store/storeDetails?store_id=2&broker_cst_from=1');
-    // Without a list, the server is asked for the next one.
-    queryClient.removeQueries({ queryKey: [list] });
-    const other = aStore({ id: '4', store_status: 3 });
-    network.answer(list, {
-      ...aPage([aStore({ id: '2', store_status: 3 }), other]),
-      allow_owner_gh_store: false,
-    });
-    await approve();
-    expect(await screen.findByRole('heading', { name: 'Pine Road' })).toBeVisible();
-    expect(network.to(list).at(-1)?.query).toEqual({ store_status: [3], page: 1, page_size: 2 });
-    expect(network.to(audit).map(({ body }) => body?.store_id)).toEqual(['1', '2']);
-  });
-
   it.each(['manager', 'attache'] as const)('that waits is told to the %s', async (role) => {
     network.answer(detail, aStoreDetail(waiting));
     await open('', role);
