@@ -140,33 +140,33 @@ test.describe('a specialist', () => {
     while ((await preselected.count()) > 0) await preselected.first().uncheck({ force: true });
     for (const index of [0, 1, 2]) await page.getByRole('article').nth(index).click();
     await page.getByRole('button', { name: 'Plan 3 stops' }).click();
-    const way = page.getByRole('region', { name: 'My route' });
+    const route = page.getByRole('region', { name: 'My route' });
     const names = async () =>
-      (await way.getByRole('listitem').locator('label').allTextContents()).map((text) =>
+      (await route.getByRole('listitem').locator('label').allTextContents()).map((text) =>
         text.replace(/^\d\. |[\d.]+\s?k?m$/g, ''),
       );
-    await expect(way.getByRole('checkbox')).toHaveCount(3);
-    await expect(way.getByText(/^3 stops left · /)).toBeVisible();
+    await expect(route.getByRole('checkbox')).toHaveCount(3);
+    await expect(route.getByText(/^3 stops left · /)).toBeVisible();
     const planned = await names();
-    await expect(way.getByRole('listitem').getByRole('button', { name: /^Navigate to/ })).toHaveCount(3);
-    await expect(way.getByRole('article').getByRole('link', { name: 'Record a visit' })).toBeVisible();
+    await expect(route.getByRole('listitem').getByRole('button', { name: /^Navigate to/ })).toHaveCount(3);
+    await expect(route.getByRole('article').getByRole('link', { name: 'Record a visit' })).toBeVisible();
 
-    await way.getByRole('button', { name: 'Change the order' }).click();
-    await way
+    await route.getByRole('button', { name: 'Change the order' }).click();
+    await route
       .getByRole('button', { name: /^Move .* up$/ })
       .last()
       .click();
-    await way.getByRole('button', { name: 'Done' }).click();
+    await route.getByRole('button', { name: 'Done' }).click();
     const moved = [planned[0], planned[2], planned[1]];
     await expect.poll(names).toEqual(moved);
-    await way.getByRole('checkbox').first().click();
-    await expect(way.getByText(/^2 stops left · /)).toBeVisible();
+    await route.getByRole('checkbox').first().click();
+    await expect(route.getByText(/^2 stops left · /)).toBeVisible();
 
     await page.reload();
     await expect.poll(names).toEqual(moved);
-    await expect(way.getByRole('checkbox').first()).toBeChecked();
-    await way.getByRole('button', { name: 'Remove' }).click();
-    await expect(way).toBeHidden();
+    await expect(route.getByRole('checkbox').first()).toBeChecked();
+    await route.getByRole('button', { name: 'Remove' }).click();
+    await expect(route).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(names).toEqual(moved);
   });

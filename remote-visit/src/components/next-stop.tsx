@@ -23,7 +23,7 @@ export function NextStop({ stop, place, isCompact = false }: NextStopProps) {
       to={storeHref(stop)}
       title={store_name}
       fact={joinFacts([place && formatDistance(distanceBetween(place, stop)), address])}
-      meta={t('way.next')}
+      meta={t('route.next')}
       actions={isCompact ? <VisitActions store={stop} /> : <ReachStore store={stop} />}
       extra={
         !isCompact && (

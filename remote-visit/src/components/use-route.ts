@@ -7,11 +7,11 @@ import { storesVisitedQuery } from '../queries/visits';
 import { useVisitedHere } from './use-due-groups';
 import { useSavedRoute } from './use-saved-route';
 
-export interface WayStop extends Stop {
+export interface RouteStop extends Stop {
   isRecorded: boolean;
 }
 
-export const isDone = ({ is_visited, isRecorded }: WayStop) => is_visited || isRecorded;
+export const isDone = ({ is_visited, isRecorded }: RouteStop) => is_visited || isRecorded;
 
 /**
  * Today's route. A store still `planned` for today counts as not visited, because a visit would have fulfilled the plan.
@@ -20,7 +20,7 @@ export function useRoute(planned: ReadonlySet<string>) {
   const { stops, isLoading, put } = useSavedRoute();
   const visitedHere = useVisitedHere();
   const { data: visited = [] } = useQuery({ ...storesVisitedQuery(useToday()), enabled: stops.length > 0 });
-  const shown: WayStop[] = stops.map((stop) => ({
+  const shown: RouteStop[] = stops.map((stop) => ({
     ...stop,
     isRecorded:
       visitedHere.has(stop.store_id) || (visited.includes(stop.store_id) && !planned.has(stop.store_id)),
@@ -55,4 +55,4 @@ function toStop({ store_id, store_name, address, lng, lat, ...store }: DueVisit)
   };
 }
 
-export type WayInUse = ReturnType<typeof useRoute>;
+export type RouteInUse = ReturnType<typeof useRoute>;

@@ -42,7 +42,7 @@ export function useSavedRoute(): {
         if (revision === null) {
           const current = await queryClient.fetchQuery({ ...routeQuery(day), staleTime: 0 });
           save({ day, ...current, isUnsent: false });
-          if (idsOf(current.stops) !== idsOf(route.stops)) toast(t('way.changedElsewhere'));
+          if (idsOf(current.stops) !== idsOf(route.stops)) toast(t('route.changedElsewhere'));
           return;
         }
         const { stops } = loadRoute(day);

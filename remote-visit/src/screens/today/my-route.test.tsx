@@ -117,7 +117,7 @@ it('shows the route on streets, if the organisation has a source of tiles', asyn
   expect(await screen.findByText('In straight lines from where you are')).toBeVisible();
 });
 
-const way = () => screen.findByRole('region', { name: 'My route' });
+const route = () => screen.findByRole('region', { name: 'My route' });
 const aVisit = {
   id: '1',
   member_id: '7',
@@ -137,7 +137,7 @@ const aVisit = {
 it('orders the chosen stores by the shorter way, and says how long it is', async () => {
   const { user } = await open();
   await plan(user, 'Store 3', 'Store 1', 'Store 2');
-  const rows = within(await way()).getAllByRole('listitem');
+  const rows = within(await route()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^1\. Store 11\.11.km/),
     expect.stringMatching(/^2\. Store 21\.11.km/),
@@ -150,11 +150,11 @@ it('is kept for the day, and ticked off by hand or by a visit that was recorded'
   network.answer(records, aPage([{ ...aVisit, store_id: '2' }]));
   const { user, unmount } = await open();
   await plan(user, 'Store 1', 'Store 2', 'Store 3');
-  await user.click(within(await way()).getByRole('checkbox', { name: /Store 1/ }));
+  await user.click(within(await route()).getByRole('checkbox', { name: /Store 1/ }));
   expect(await screen.findByText(/^1 stop left/)).toBeVisible();
   unmount();
   await open();
-  const kept = await way();
+  const kept = await route();
   expect(within(kept).getByRole('checkbox', { name: /Store 1/ })).toBeChecked();
   await waitFor(() => expect(within(kept).getByRole('checkbox', { name: /Store 2/ })).toBeChecked());
   expect(within(kept).getByRole('checkbox', { name: /Store 3/ })).not.toBeChecked();
@@ -167,7 +167,7 @@ it('goes once more to a store for which the visit of today has planned another o
   const { user } = await open();
   // Store 2 is preselected.
   await plan(user, 'Store 1');
-  const stops = within(await way());
+  const stops = within(await route());
   await waitFor(() => expect(stops.getByRole('checkbox', { name: /Store 1/ })).toBeChecked());
   expect(stops.getByRole('checkbox', { name: /Store 2/ })).not.toBeChecked();
   expect(screen.getByText(/^1 stop left/)).toBeVisible();
@@ -177,7 +177,7 @@ it('ends with its day, though the page stays open over night', async () => {
   const { user } = await open();
   await plan(user, 'Store 1', 'Store 2');
   pinDate(new Date(2026, 10, 19, 7));
-  await user.click(within(await way()).getByRole('checkbox', { name: /Store 1/ }));
+  await user.click(within(await route()).getByRole('checkbox', { name: /Store 1/ }));
   expect(screen.queryByRole('region', { name: 'My route' })).not.toBeInTheDocument();
 });
 
@@ -188,7 +188,7 @@ it('is put in another order by hand', async () => {
   await user.click(screen.getByRole('button', { name: 'Move Store 3 up' }));
   expect(await screen.findByText('Store 3: place 2 of 3')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Move Store 3 up' })).toHaveFocus();
-  const rows = within(await way()).getAllByRole('listitem');
+  const rows = within(await route()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent?.slice(0, 10))).toEqual([
     '1. Store 1',
     '2. Store 3',
@@ -202,16 +202,16 @@ it('takes ten stops, and not one more', async () => {
   const { user } = await open();
   await plan(user, ...Array.from({ length: 11 }, (_, index) => `Store ${index + 1}`));
   expect(await screen.findByText('A route has at most 10 stops.')).toBeVisible();
-  expect(within(await way()).getAllByRole('listitem')).toHaveLength(10);
+  expect(within(await route()).getAllByRole('listitem')).toHaveLength(10);
 });
 
 it('is removed, and brought back', async () => {
   const { user } = await open();
   await plan(user, 'Store 1', 'Store 2');
-  await user.click(within(await way()).getByRole('button', { name: 'Remove' }));
+  await user.click(within(await route()).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'My route' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(await route()).getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('plans nothing when the choice is ended', async () => {
@@ -230,7 +230,7 @@ it('preselects what is planned and what is about to go public', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Plan my route' }));
   await user.click(screen.getByRole('button', { name: /^Plan .*2/ }));
-  expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(await route()).getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('begins with the next stop, where one can navigate, call and record the visit', async () => {
@@ -249,14 +249,14 @@ it('begins with the next stop, where one can navigate, call and record the visit
 it('is that of the account, so that another phone has it', async () => {
   answerRoute([stopAt(2), stopAt(1)]);
   await open();
-  expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(await route()).getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('is changed without a network, and sent once there is one', async () => {
   const { user } = await open();
   network.script(save, 'network');
   await plan(user, 'Store 1', 'Store 2');
-  expect(within(await way()).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(await route()).getAllByRole('listitem')).toHaveLength(2);
   answerRoute();
   window.dispatchEvent(new Event('online'));
   await waitFor(() =>
@@ -277,5 +277,5 @@ it('gives way to the route that another phone has saved meanwhile, and says so',
   network.answer(read, { stops: [stopAt(3)], revision: 4 });
   await plan(user, 'Store 1', 'Store 2');
   await waitFor(() => expect(screen.getByText(/was changed elsewhere/)).toBeVisible());
-  expect(within(await way()).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(await route()).getAllByRole('listitem')).toHaveLength(1);
 });

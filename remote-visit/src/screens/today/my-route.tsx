@@ -3,19 +3,19 @@ import type { Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { useEffect, useState } from 'react';
 import { NextStop } from '../../components/next-stop';
-import { isDone, type WayInUse } from '../../components/use-route';
+import { isDone, type RouteInUse } from '../../components/use-route';
 import { lengthOf } from '../../model/tour';
 import { RouteMap } from './route-map';
 import { RouteRows } from './route-rows';
 
-interface MyWayProps {
-  way: WayInUse;
+interface MyRouteProps {
+  route: RouteInUse;
   place: Point | undefined;
-  /** True if the way has just been planned further down, so that the page scrolls up to it. */
+  /** True if the route has just been planned further down, so that the page scrolls up to it. */
   isNew: boolean;
 }
 
-export function MyRoute({ way, place, isNew }: MyWayProps) {
+export function MyRoute({ route, place, isNew }: MyRouteProps) {
   const { t } = useTranslation('remote-visit');
   const toast = useToast();
   const [isOrdering, setOrdering] = useState(false);
@@ -23,35 +23,35 @@ export function MyRoute({ way, place, isNew }: MyWayProps) {
   useEffect(() => {
     if (isNew) scroller?.scrollTo?.({ top: 0 });
   }, [isNew, scroller]);
-  const left = way.stops.filter((stop) => !isDone(stop));
+  const left = route.stops.filter((stop) => !isDone(stop));
   const remove = () => {
-    const undo = way.remove();
-    toast(t('way.removed'), { action: { label: t('way.undo'), onPress: undo } });
+    const undo = route.remove();
+    toast(t('route.removed'), { action: { label: t('route.undo'), onPress: undo } });
   };
   return (
     <Section
-      title={t('way.title')}
+      title={t('route.title')}
       note={
         left.length === 0
-          ? t('way.allDone')
-          : t('way.left', { count: left.length, distance: formatDistance(lengthOf(place, left)) })
+          ? t('route.allDone')
+          : t('route.left', { count: left.length, distance: formatDistance(lengthOf(place, left)) })
       }
       action={
-        way.stops.length > 1 && (
+        route.stops.length > 1 && (
           <Button variant="text" onClick={() => setOrdering(!isOrdering)}>
-            {t(isOrdering ? 'way.ordered' : 'way.order')}
+            {t(isOrdering ? 'route.ordered' : 'route.order')}
           </Button>
         )
       }
     >
       {left[0] && <NextStop stop={left[0]} place={place} />}
       <Card flush>
-        <RouteMap stops={way.stops} place={place} />
-        <RouteRows way={way} place={place} isOrdering={isOrdering} />
-        <div className="way__foot">
-          <span>{t(place ? 'way.straight' : 'way.straightFromFirst')}</span>
+        <RouteMap stops={route.stops} place={place} />
+        <RouteRows route={route} place={place} isOrdering={isOrdering} />
+        <div className="today-route__foot">
+          <span>{t(place ? 'route.straight' : 'route.straightFromFirst')}</span>
           <Button variant="text" onClick={remove}>
-            {t('way.remove')}
+            {t('route.remove')}
           </Button>
         </div>
       </Card>

@@ -1,10 +1,10 @@
 import { StreetMap, useNavigate, useTranslation } from '@agency/shared';
 import type { Point } from '@agency/shared/model/distance';
 import { storeHref } from '../../components/reach-store';
-import { isDone, type WayStop } from '../../components/use-route';
+import { isDone, type RouteStop } from '../../components/use-route';
 
 interface RouteMapProps {
-  stops: readonly WayStop[];
+  stops: readonly RouteStop[];
   place: Point | undefined;
 }
 
@@ -15,7 +15,7 @@ export function RouteMap({ stops, place }: RouteMapProps) {
   const left = stops.filter((stop) => !isDone(stop)).map(pointOf);
   return (
     <StreetMap
-      label={t('way.map')}
+      label={t('route.map')}
       marks={stops.map((stop, index) => ({
         id: stop.store_id,
         name: `${index + 1}. ${stop.store_name}`,

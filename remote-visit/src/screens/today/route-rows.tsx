@@ -1,21 +1,21 @@
 import { Checkbox, MovableRows, NavigateAction, useTranslation } from '@agency/shared';
 import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import { formatDistance } from '@agency/shared/model/format-distance';
-import { isDone, type WayInUse, type WayStop } from '../../components/use-route';
+import { isDone, type RouteInUse, type RouteStop } from '../../components/use-route';
 
 interface RouteRowsProps {
-  way: WayInUse;
+  route: RouteInUse;
   place: Point | undefined;
   isOrdering: boolean;
 }
 
-export function RouteRows({ way, place, isOrdering }: RouteRowsProps) {
+export function RouteRows({ route, place, isOrdering }: RouteRowsProps) {
   const { t } = useTranslation('remote-visit');
-  const { stops } = way;
+  const { stops } = route;
   return (
-    <div className="way">
+    <div className="today-route">
       <MovableRows
-        label={t('way.title')}
+        label={t('route.title')}
         rows={stops}
         rowKey={({ store_id }) => store_id}
         nameOf={({ store_name }) => store_name}
@@ -23,27 +23,27 @@ export function RouteRows({ way, place, isOrdering }: RouteRowsProps) {
           <Checkbox
             checked={isDone(stop)}
             disabled={stop.isRecorded}
-            onChange={(isVisited) => way.tick(stop.store_id, isVisited)}
+            onChange={(isVisited) => route.tick(stop.store_id, isVisited)}
           >
             <StopName stop={stop} number={index + 1} from={index > 0 ? stops[index - 1] : place} />
           </Checkbox>
         )}
-        onMove={way.move}
+        onMove={route.move}
         actionOf={isOrdering ? undefined : navigateTo}
       />
     </div>
   );
 }
 
-const navigateTo = ({ store_name, lat, lng }: WayStop) => (
+const navigateTo = ({ store_name, lat, lng }: RouteStop) => (
   <NavigateAction place={{ name: store_name, lat, lng }} />
 );
 
-function StopName({ stop, number, from }: { stop: WayStop; number: number; from: Point | undefined }) {
+function StopName({ stop, number, from }: { stop: RouteStop; number: number; from: Point | undefined }) {
   return (
-    <span className={isDone(stop) ? 'way__name way__name--done' : 'way__name'}>
+    <span className={isDone(stop) ? 'today-route__name today-route__name--done' : 'today-route__name'}>
       <span>{`${number}. ${stop.store_name}`}</span>
-      {from && <span className="way__leg">{formatDistance(distanceBetween(from, stop))}</span>}
+      {from && <span className="today-route__leg">{formatDistance(distanceBetween(from, stop))}</span>}
     </span>
   );
 }

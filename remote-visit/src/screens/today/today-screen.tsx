@@ -30,47 +30,49 @@ export function Screen() {
   const groups = useDueGroups(list ?? []);
   const rows = groups.flatMap((group) => group.rows);
   const planned = rows.filter(({ reason }) => reason === 'planned');
-  const way = useRoute(new Set(planned.map(({ store_id }) => store_id)));
+  const route = useRoute(new Set(planned.map(({ store_id }) => store_id)));
   const choice = useChoice();
   const [isNew, setNew] = useState(false);
   // The route is drawn when it is known whether it has a map, which would move the list.
   const isMapKnown = useMapTiles() !== undefined;
   const chosen = rows.filter(({ store_id }) => choice.chosen.includes(store_id));
-  const open = way.stops.filter(
+  const open = route.stops.filter(
     (stop) => !isDone(stop) && rows.some(({ store_id }) => store_id === stop.store_id),
   );
   const urgent = rows.filter(({ reason }) => reason === 'planned' || reason === 'dropping');
   const plan = () => {
-    way.plan(place, chosen);
+    route.plan(place, chosen);
     setNew(true);
     choice.stop();
   };
   return (
     <PageFrame
-      title={choice.isOn ? t('way.choose', { max: mostStops }) : t('today.title')}
+      title={choice.isOn ? t('route.choose', { max: mostStops }) : t('today.title')}
       back
-      actions={choice.isOn && <IconButton label={t('way.stop')} icon={<CloseIcon />} onClick={choice.stop} />}
+      actions={
+        choice.isOn && <IconButton label={t('route.stop')} icon={<CloseIcon />} onClick={choice.stop} />
+      }
       footer={
         choice.isOn ? (
           <Button block aria-disabled={chosen.length === 0} onClick={() => chosen.length > 0 && plan()}>
-            {chosen.length > 0 ? t('way.planCount', { count: chosen.length }) : t('way.chooseFirst')}
+            {chosen.length > 0 ? t('route.planCount', { count: chosen.length }) : t('route.chooseFirst')}
           </Button>
         ) : (
           rows.length > 0 && (
             <Button
               block
-              variant={way.stops.length > 0 ? 'secondary' : 'primary'}
-              onClick={() => choice.start(idsOf(way.stops.length > 0 ? open : urgent).slice(0, mostStops))}
+              variant={route.stops.length > 0 ? 'secondary' : 'primary'}
+              onClick={() => choice.start(idsOf(route.stops.length > 0 ? open : urgent).slice(0, mostStops))}
             >
-              {t(way.stops.length > 0 ? 'way.planAgain' : 'way.plan')}
+              {t(route.stops.length > 0 ? 'route.planAgain' : 'route.plan')}
             </Button>
           )
         )
       }
     >
       <PlaceNote nearby={nearby} />
-      {!choice.isOn && way.stops.length > 0 && isMapKnown && (
-        <MyRoute way={way} place={place} isNew={isNew} />
+      {!choice.isOn && route.stops.length > 0 && isMapKnown && (
+        <MyRoute route={route} place={place} isNew={isNew} />
       )}
       {list && isMapKnown ? (
         <DueSections groups={groups} place={place} isNear={isNear} choice={choice} />

@@ -17,7 +17,7 @@ export function useChoice() {
       if (!chosen) return;
       if (chosen.includes(id)) setChosen(chosen.filter((other) => other !== id));
       else if (chosen.length < mostStops) setChosen([...chosen, id]);
-      else toast(t('way.full', { max: mostStops }));
+      else toast(t('route.full', { max: mostStops }));
     },
   };
 }

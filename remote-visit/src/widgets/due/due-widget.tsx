@@ -34,8 +34,8 @@ export function Screen() {
   const [next] = rows;
   return (
     <Section
-      title={t(stop ? 'way.title' : 'due.title')}
-      note={stop ? t('way.stopsLeft', { count: left.length }) : t('due.count', { count: rows.length })}
+      title={t(stop ? 'route.title' : 'due.title')}
+      note={stop ? t('route.stopsLeft', { count: left.length }) : t('due.count', { count: rows.length })}
       isNoteComing={isPending || (!stop && !list)}
       action={
         <Link className="due-widget__all" to={paths.visitToday.href()}>
