@@ -62,7 +62,7 @@ export function TilesFormPage({ source }: { source: MapSource }) {
     send,
   });
   const { control } = form;
-  const labelOf = (field: string) => t(`maps.${field}`);
+  const labelOf = (field: string) => t(`field.${field}`);
   return (
     <AdminPage
       title={t('nav.maps')}
@@ -94,7 +94,7 @@ export function TilesFormPage({ source }: { source: MapSource }) {
         <TextField
           control={control}
           name="url"
-          label={t('maps.url')}
+          label={labelOf('url')}
           max={mapTilesLimits.url}
           required
           inputMode="url"
@@ -103,14 +103,14 @@ export function TilesFormPage({ source }: { source: MapSource }) {
         <TextField
           control={control}
           name="attribution"
-          label={t('maps.attribution')}
+          label={labelOf('attribution')}
           max={mapTilesLimits.attribution}
           required
         />
         <TextField
           control={control}
           name="max_zoom"
-          label={t('maps.max_zoom')}
+          label={labelOf('max_zoom')}
           max={digits}
           required
           inputMode="numeric"
@@ -125,7 +125,7 @@ export function TilesFormPage({ source }: { source: MapSource }) {
 function DatumField({ control }: Pick<ReturnType<typeof useTilesForm>, 'control'>) {
   const { t } = useTranslation('remote-admin');
   const [isOpen, setOpen] = useState(false);
-  const label = t('maps.datum');
+  const label = t('field.datum');
   const chosen = control.form.datum;
   return (
     <>
