@@ -12,9 +12,8 @@ export function formatReleases(releases: Release[]): string[] {
       published,
       formatSource(source),
       roles.join(', '),
-      formatAllowed(allowed),
+      ...(allowed ? [formatAllowed(allowed)] : []),
     ]
-      .filter((part, index) => part || index < 6)
       .join('  ')
       .trimEnd(),
   );

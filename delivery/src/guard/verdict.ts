@@ -46,8 +46,9 @@ const suspicious = 10;
  *
  * Both builds are compared within strata of few minutes, so that general trouble counts against neither, and the
  * growing share of users has no effect. Pages of older hosts, which report fewer kinds of failures, form strata of
- * their own. An entry fails by a failed load, a crash, an uncaught error or rejection, or a screen that is not drawn. The time to screen is shown but not evaluated: a new build is loaded for the
- * first time while the current one is cached, so that every canary would seem slow.
+ * their own. An entry fails by a failed load, a crash, an uncaught error or rejection, or a screen that is not drawn.
+ * The time to screen is shown but not evaluated: a new build is loaded for the first time while the current one is
+ * cached, so that every canary would seem slow.
  */
 export function evaluate(minutes: readonly Stratum[], stepMinutes: readonly Stratum[]): Verdict {
   const strata = strataOf(minutes);

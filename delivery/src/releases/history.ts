@@ -32,7 +32,7 @@ export interface HistoryEntry {
   why?: string;
   /** The reason as a code with figures; older entries have words only. */
   reason?: GuardReason;
-  /** What would have been refused without the option of this name, such as `--allow-type-errors`. */
+  /** The options without which the command would have been refused: `size` stands for `--allow-size`. */
   allowed?: ('type-errors' | 'rolled-back' | 'size')[];
   by?: string;
   source?: Source;

@@ -12,7 +12,7 @@ export interface Release {
   /** Roles of the build, such as `current` or `canary 10%`; empty if it is waiting or superseded. */
   roles: string[];
   source?: Source;
-  /** What was allowed when it was published. */
+  /** The options that the build needed to be published, such as `--allow-type-errors`. */
   allowed?: HistoryEntry['allowed'];
 }
 
@@ -22,19 +22,19 @@ export async function listReleases(root: ReleaseRoot, now = new Date()): Promise
   return Object.entries(registry.apps).flatMap(([app, entry]) =>
     Object.values(entry.builds)
       .sort((a, b) => b.published.localeCompare(a.published))
-      .map(
-        (build) =>
-          [build, published.find((one) => one.app === app && one.buildId === build.buildId)] as const,
-      )
-      .map(([build, publication]) => ({
-        app,
-        buildId: build.buildId,
-        contract: build.contract,
-        published: build.published,
-        roles: [...rolesOf(registry, app, build.buildId), ...previewsOf(registry, app, build.buildId, now)],
-        source: publication?.source,
-        ...(publication?.allowed && { allowed: publication.allowed }),
-      })),
+      .map((build) => {
+        const { buildId } = build;
+        const publication = published.find((one) => one.app === app && one.buildId === buildId);
+        return {
+          app,
+          buildId,
+          contract: build.contract,
+          published: build.published,
+          roles: [...rolesOf(registry, app, buildId), ...previewsOf(registry, app, buildId, now)],
+          source: publication?.source,
+          ...(publication?.allowed && { allowed: publication.allowed }),
+        };
+      }),
   );
 }
 

@@ -77,7 +77,10 @@ export function findNextInReview(id: string): string | undefined {
   return nextInReview(rows.find((some) => some.some((row) => row.id === id)) ?? [], id);
 }
 
-/** Asks the server for a store in review other than the given one. Undefined if there is none, or no answer. */
+/**
+ * Asks the server for a store in review other than the given one. Resolves to undefined if there is none, or if the
+ * server does not answer: the decided store then stays on screen.
+ */
 export async function loadNextInReview(id: string): Promise<string | undefined> {
   const query = { store_status: [StoreStatus.inReview], page: 1, page_size: 2 };
   try {

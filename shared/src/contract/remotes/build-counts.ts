@@ -6,7 +6,7 @@ import type { Registry } from './registry';
  */
 export const screenTimeBounds = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
 
-/** What can go wrong in an entry after the code is loaded, besides a crash while rendering. */
+/** Kinds of failures of an entry after the code is loaded, besides a crash while rendering. */
 export const errorKinds = ['error', 'rejection', 'hung'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
