@@ -3,7 +3,7 @@ import { reportLimits } from '@agency/shared/model/report';
 import { textLength } from '@agency/shared/model/text-length';
 import type { Locator } from '@playwright/test';
 import type { ApiServer } from './fixtures/api-server';
-import { brokerPeer } from './fixtures/broker-peer';
+import { brokerPeer, readByAttache } from './fixtures/broker-peer';
 import { aStoreBroker } from './fixtures/brokers';
 import { ownNumber } from './fixtures/own-number';
 import { longPayloads, nameLikePayloads, payloads, shortPayloads } from './fixtures/payloads';
@@ -305,7 +305,8 @@ test.describe('an attache who chats', () => {
     const stores = (await createStores(api, token, '13955599321')).slice(0, 10);
     const watch = await PayloadWatch.begin(page);
     const chat = new ChatPage(page);
-    for (const text of payloads) await peer.say(text);
+    // Read at once, because the room opens at the first unread message instead of at the end.
+    for (const text of payloads) await readByAttache(api, await peer.say(text));
     const room = site.url(`/message/chatRoom?conversation_id=C2Cb${id}`);
     await page.goto(room);
     await expect(chat.message(payloads.at(-1) ?? '')).toBeVisible();
