@@ -49,3 +49,22 @@ test('a table uses the width of the desk', async ({ page, site }) => {
   const excess = () => page.getByRole('main').evaluate(({ clientWidth }) => clientWidth - 1000);
   await expect.poll(excess).toBeGreaterThan(0);
 });
+
+test('the tabs stand at the side of every page, and home is in two columns', async ({ page, site }) => {
+  await page.goto(site.url('/workbench/home'));
+  const tabs = page.getByRole('navigation', { name: 'Main areas' });
+  const toDo = page.getByRole('region', { name: 'To do' });
+  const team = page.getByRole('region', { name: 'Team today' });
+  const edges = async (part: typeof tabs) => {
+    const { x, y, width } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    return { start: x, top: y, end: x + width };
+  };
+  await expect(team).toBeVisible();
+  expect((await edges(toDo)).start).toBeGreaterThanOrEqual((await edges(tabs)).end);
+  expect((await edges(team)).start).toBeGreaterThan((await edges(toDo)).end);
+  await expectAccessible(page, 'home at a desk');
+  await page.getByRole('link', { name: /^Customers/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Stores' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
+});

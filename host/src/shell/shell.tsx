@@ -10,6 +10,9 @@ import { OwnPages } from './own-pages';
 import { ProgressBar } from './progress-bar';
 import { tabOf } from './tabs';
 
+/** From this width on, the tabs stand at the side of every page (`app-shell.css`). */
+const deskWidth = 1280;
+
 export function Shell() {
   const { pathname } = useLocation();
   const session = useSession();
@@ -25,7 +28,7 @@ export function Shell() {
   }, [userId]);
   // While the user is unknown, only the tabs that every role has are shown.
   const role = user ? roleOf(user) : null;
-  const bar = tabOf(pathname) && <MainTabBar role={role} />;
+  const bar = (tabOf(pathname) || innerWidth >= deskWidth) && <MainTabBar role={role} />;
   return (
     <AppShell
       bottom={

@@ -28,7 +28,7 @@ export function HomeScreen() {
   return (
     <PageFrame title={t('home.title')}>
       <PullRefresh onRefresh={refresh}>
-        <div className="host-home">
+        <div className="host-home ag-wide">
           <Greeting />
           {isRoleKnown ? <Sections /> : <SectionSkeletons />}
         </div>

@@ -163,8 +163,10 @@ function RemoveButton({ before }: Required<Pick<SavedTiles, 'before'>>) {
     toast(t('rules.saved'), { tone: 'success' });
   });
   return (
-    <Button block variant="danger" loading={isRemoving} onClick={() => void remove()}>
-      {t('maps.remove')}
-    </Button>
+    <div className="admin-remove">
+      <Button variant="secondary" loading={isRemoving} onClick={() => void remove()}>
+        {t('maps.remove')}
+      </Button>
+    </div>
   );
 }

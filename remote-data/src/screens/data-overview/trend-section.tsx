@@ -126,6 +126,9 @@ interface SeriesProps {
   name: string;
 }
 
+/** From this width on, the table has room beside the chart and is open. */
+const deskWidth = 1280;
+
 /** The chart as a table, for users of screen readers. */
 function TrendTable({ series, name }: SeriesProps) {
   const { t } = useTranslation('remote-data');
@@ -133,6 +136,7 @@ function TrendTable({ series, name }: SeriesProps) {
   return (
     <TableBelow
       summary={t('trend.table')}
+      isOpen={innerWidth >= deskWidth}
       columns={[
         t(isHour(first?.points[0]?.date) ? 'heat.hour' : 'trend.date'),
         ...(others.length > 0 ? series.map(({ whose }) => whose) : [name]),
