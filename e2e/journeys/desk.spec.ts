@@ -11,8 +11,14 @@ test('a store opens beside the list it was opened from, which goes on working', 
   const names = [await link(0).textContent(), await link(1).textContent()];
   const nameOf = (index: number) => page.getByRole('heading', { level: 2, name: names[index] ?? '' });
 
+  const hint = page.getByText('Choose an entry of the list to see it here.');
+  await expect(hint).toBeVisible();
+  await expectAccessible(page, 'list beside nothing');
+  const before = await list.boundingBox();
   await link(0).click();
   await expect(details).toBeVisible();
+  await expect(hint).toBeHidden();
+  expect(await list.boundingBox()).toMatchObject({ x: before?.x, width: before?.width });
   await expect(nameOf(0)).toBeVisible();
   await expect(list).toBeVisible();
   await expectAccessible(page, 'list and store');
@@ -29,6 +35,7 @@ test('a store opens beside the list it was opened from, which goes on working', 
   await page.getByRole('tab', { name: 'In review' }).first().click();
   await expect(details).toBeHidden();
   await expect(list).toBeVisible();
+  await expect(hint).toBeVisible();
   await page.goBack();
   await expect(nameOf(0)).toBeVisible();
   await expect(list).toBeVisible();

@@ -56,6 +56,7 @@ export const remoteSource: RemoteSource = {
     toolsFor: (user) => toolsOf(places, user),
     offlinePathsFor: () => [],
     listsBeside: () => [],
+    isListBeside: () => false,
   },
   loading: {
     load,

@@ -1,7 +1,7 @@
 import type { RemotePlaces } from '@agency/shared/contract';
 import { candidatesOf, registryStore } from './candidates';
 import { federatedLoading } from './federated-loading';
-import { listsBesideOf, offlinePathsOf, toolsOf, widgetsOf } from './places';
+import { isListBesideOf, listsBesideOf, offlinePathsOf, toolsOf, widgetsOf } from './places';
 import type { RemoteSource } from './remote-source';
 
 /**
@@ -27,6 +27,7 @@ export const remoteSource: RemoteSource = {
     toolsFor: (user) => toolsOf(deployedPlaces(), user),
     offlinePathsFor: (role) => offlinePathsOf(deployedPlaces(), role),
     listsBeside: (path) => listsBesideOf(deployedPlaces(), path),
+    isListBeside: (path) => isListBesideOf(deployedPlaces(), path),
   },
   loading: federatedLoading,
   overrides: {

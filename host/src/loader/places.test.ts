@@ -1,7 +1,7 @@
 import type { RemotePlaces } from '@agency/shared/contract';
 import { aUser } from '@agency/shared/testing';
 import { aTool } from '../testing/fake-remote-source';
-import { listsBesideOf, offlinePathsOf, toolsOf, widgetsOf } from './places';
+import { isListBesideOf, listsBesideOf, offlinePathsOf, toolsOf, widgetsOf } from './places';
 
 const title = { 'en-US': 'An area', 'zh-CN': '区域', 'km-KH': 'តំបន់' };
 const places = (over: Partial<RemotePlaces>): RemotePlaces => ({ title, widgets: [], tools: [], ...over });
@@ -61,6 +61,11 @@ it('names the lists that an area wants beside its page', () => {
   ];
   expect(listsBesideOf(deployed, '/a/details')).toEqual(['/a', '/a/all']);
   expect(listsBesideOf(deployed, '/b')).toEqual([]);
+  expect(['/a', '/a/all', '/a/details'].map((path) => isListBesideOf(deployed, path))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('gives a role the screens that serve it without a network', () => {

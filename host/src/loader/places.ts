@@ -40,6 +40,12 @@ export function listsBesideOf(places: Places, path: string): readonly string[] {
   return places.flatMap(([, { beside = {} } = nothing]) => beside[path] ?? []);
 }
 
+export function isListBesideOf(places: Places, path: string): boolean {
+  return places.some(([, { beside = {} } = nothing]) =>
+    Object.values(beside).some((lists) => lists.includes(path)),
+  );
+}
+
 const nothing: RemotePlaces = {
   title: { 'en-US': '', 'zh-CN': '', 'km-KH': '' },
   widgets: [],

@@ -34,6 +34,8 @@ export interface Places {
   offlinePathsFor(role: Role): string[];
   /** The paths of the lists that stay beside the page of a path on wide screens. */
   listsBeside(path: string): readonly string[];
+  /** Whether a path is such a list. */
+  isListBeside(path: string): boolean;
 }
 
 export interface Loading {

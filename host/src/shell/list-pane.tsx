@@ -1,8 +1,9 @@
-import { useLocation } from '@agency/shared';
+import { useLocation, useTranslation } from '@agency/shared';
 import { useRoutes } from '@agency/shared/host';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { remoteSource } from '#remote-source';
 import './list-pane.css';
+import './offline-texts';
 
 type Location = ReturnType<typeof useLocation>;
 
@@ -16,14 +17,19 @@ interface ListPaneProps {
 /** The pages of the history since the app was opened, by the router's index of their entries. */
 const visited = new Map<number, Location>();
 
-/** Shows, on wide screens, the list from which the user opened the page. */
+/**
+ * Shows, on wide screens, the list from which the user opened the page. While the list itself is the page, it stands at
+ * the same place and says where its entries will open.
+ */
 export function ListPane({ page, hasRoom }: ListPaneProps) {
   const location = useLocation();
-  const isShown = useSyncExternalStore(onResize, hasRoom);
+  const isShown = useSyncExternalStore(onChange, hasRoom);
+  const isList = useSyncExternalStore(onChange, () => remoteSource.places.isListBeside(location.pathname));
   const position = Number(history.state?.idx);
   useEffect(() => {
     visited.set(position, location);
   }, [position, location]);
+  if (isShown && isList) return <NothingOpen />;
   const list = isShown && listOf(location.pathname, position);
   return (
     list && (
@@ -34,8 +40,17 @@ export function ListPane({ page, hasRoom }: ListPaneProps) {
   );
 }
 
-/** Calls back when the window has changed its size; returns the unsubscribe function. */
-function onResize(tell: () => void): () => void {
+function NothingOpen() {
+  const { t } = useTranslation('offline');
+  return <p className="host-nothing-open">{t('chooseFromList')}</p>;
+}
+
+/**
+ * Calls back when the window has changed its size, and when the lists of the deployed areas are known. Returns the
+ * unsubscribe function.
+ */
+function onChange(tell: () => void): () => void {
+  void remoteSource.deployments.ready.then(tell);
   addEventListener('resize', tell);
   return () => removeEventListener('resize', tell);
 }

@@ -83,6 +83,7 @@ export const remoteSource: RemoteSource = {
       toolsOf([['remote-test', { title: inEveryLanguage(''), widgets: [], tools: deployed.tools }]], user),
     offlinePathsFor: () => [],
     listsBeside: (path) => deployed.beside[path] ?? [],
+    isListBeside: (path) => Object.values(deployed.beside).some((lists) => lists.includes(path)),
   },
   loading: {
     load: () => deployed.load(),
