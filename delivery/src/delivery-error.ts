@@ -1,6 +1,7 @@
 /** Why a command was refused. Callers branch on the code; the message names the file, build or field. */
 export type DeliveryErrorCode =
   | 'manifest-invalid'
+  | 'owner-missing'
   | 'path-unsafe'
   | 'file-missing'
   | 'file-stray'

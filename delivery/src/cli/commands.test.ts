@@ -11,7 +11,7 @@ import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { openReleases } from '../storage/open-releases';
 import type { ReleaseRoot } from '../storage/releases';
-import { makeBuild, makeRoot, manifestFor, mapTo, removeMade } from '../testing/make-build';
+import { makeBuild, makeRoot, manifestFor, mapTo, removeMade, testOwner } from '../testing/make-build';
 import { type Command, runCommand } from './commands';
 import { parseCommand } from './parse-command';
 
@@ -100,6 +100,7 @@ it('releases, canaries, promotes and rolls back one app', async () => {
   expect(followed).toEqual(['building remote-store …', 'publishing remote-store …']);
   mark = 'two';
   expect(await run('canary remote-store 10')).toEqual([`remote-store ${store('two')} is served to 10 %`]);
+  expect((await run('list'))[0]).toMatch(`remote-store  ${testOwner.team}  `);
   const table = (await run('list')).map((line) => line.split(/\s{2,}/).slice(-1)[0]);
   expect(table.sort()).toEqual(['canary 10%', 'current']);
   await run('promote remote-store');

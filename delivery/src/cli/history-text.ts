@@ -1,12 +1,15 @@
+import type { AppOwner } from '@agency/shared/contract';
 import type { HistoryEntry, Source } from '../releases/history';
 import type { Release } from '../releases/list-releases';
 
 export function formatReleases(releases: Release[]): string[] {
   if (releases.length === 0) return ['nothing is published'];
   const width = Math.max(...releases.map(({ app }) => app.length));
-  return releases.map(({ app, buildId, contract, published, roles, source, allowed }) =>
+  const teamWidth = Math.max(...releases.map(({ owner }) => teamOf(owner).length));
+  return releases.map(({ app, owner, buildId, contract, published, roles, source, allowed }) =>
     [
       app.padEnd(width),
+      teamOf(owner).padEnd(teamWidth),
       buildId,
       contract.padEnd(8),
       published,
@@ -18,6 +21,8 @@ export function formatReleases(releases: Release[]): string[] {
       .trimEnd(),
   );
 }
+
+const teamOf = (owner: AppOwner | undefined) => owner?.team ?? '-';
 
 function formatSource({ commit, branch, author, isChanged }: Source = {}): string {
   if (!commit) return '-';

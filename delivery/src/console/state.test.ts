@@ -2,7 +2,7 @@ import { appendHistory } from '../releases/history';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { setPreviewBuilds } from '../releases/set-preview-builds';
 import { updateSample } from '../releases/set-sample';
-import { removeMade } from '../testing/make-build';
+import { removeMade, testOwner } from '../testing/make-build';
 import { noCounts, type StepCounts } from './counts';
 import type { ConsoleState } from './state';
 import { cookieOf, type OpenedConsole, openConsole, testNow } from './testing/open-console';
@@ -58,6 +58,7 @@ it('tells of each app what it serves to whom, and from where it is', async () =>
     ['host', false, false],
   ]);
   expect(apps[0]).toMatchObject({
+    owner: testOwner,
     current: second,
     previous: first,
     canary: { build: third, percent: 10, guard: { against: second } },
@@ -73,6 +74,8 @@ it('tells of each app what it serves to whom, and from where it is', async () =>
     refusal: null,
   });
   expect(history).toEqual([expect.objectContaining({ action: 'publish', by: 'mei' })]);
+  const { body } = await page.ask('', { headers });
+  expect(body).toContain(`Team ${testOwner.team} · <a href="mailto:${testOwner.contact}">`);
 });
 
 it('says of a build that cannot be promoted why', async () => {

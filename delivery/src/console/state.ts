@@ -1,4 +1,5 @@
 import {
+  type AppOwner,
   type BuildId,
   type Canary,
   hasEnded,
@@ -38,6 +39,8 @@ export interface BuildState {
 
 export interface AppState {
   app: string;
+  /** The team that answers for the current build, or for the newest one if none is current. */
+  owner: AppOwner | null;
   current: BuildId | null;
   previous: BuildId | null;
   canary: Canary | null;
@@ -150,6 +153,7 @@ function appState(registry: Registry, app: string, releases: Release[], now: Dat
   const rules = { allowAhead: false, allowRolledBack: false };
   return {
     app,
+    owner: (entry.builds[current ?? ''] ?? builds[0])?.owner ?? null,
     current,
     previous,
     canary,

@@ -4,7 +4,7 @@ import { readHistory } from '../releases/history';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
-import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { makeBuild, makeRoot, removeMade, testOwner } from '../testing/make-build';
 import { evaluateCanaries, type GuardTools, type Look } from './evaluate-canaries';
 import type { GuardNotice } from './notify-team';
 
@@ -88,7 +88,14 @@ it('takes a worse canary away for good, with the reason', async () => {
     },
   });
   expect(notices).toEqual([
-    expect.objectContaining({ action: 'rolled-back', app, build: canary, against: current, why }),
+    expect.objectContaining({
+      action: 'rolled-back',
+      app,
+      owner: testOwner,
+      build: canary,
+      against: current,
+      why,
+    }),
   ]);
   await expect(setCanaryBuild(root, app, canary, 10)).rejects.toMatchObject({ code: 'build-rolled-back' });
 });

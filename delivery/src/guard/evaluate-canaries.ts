@@ -1,4 +1,4 @@
-import type { CountsAnswer, Registry } from '@agency/shared/contract';
+import type { AppOwner, CountsAnswer, Registry, RegistryApp } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import {
   dropCanary,
@@ -52,9 +52,13 @@ export async function evaluateCanaries(tools: GuardTools, only?: string): Promis
   const pass: Pass = { looks: [], refusals: [] };
   for (const [app, canary] of Object.entries(guardedCanaries(registry))) {
     if (only !== undefined && only !== app) continue;
+    const { current, builds } = registry.apps[app] as RegistryApp;
     try {
       pass.looks.push(
-        await evaluateCanary({ app, canary, current: registry.apps[app]?.current ?? '' }, tools),
+        await evaluateCanary(
+          { app, canary, owner: builds[canary.build]?.owner, current: current ?? '' },
+          tools,
+        ),
       );
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
@@ -67,12 +71,13 @@ export async function evaluateCanaries(tools: GuardTools, only?: string): Promis
 interface Evaluated {
   app: string;
   canary: GuardedCanary;
+  owner: AppOwner | undefined;
   /** The app's current build. */
   current: string;
 }
 
 async function evaluateCanary(evaluated: Evaluated, tools: GuardTools): Promise<Look> {
-  const { app, canary } = evaluated;
+  const { app, canary, owner } = evaluated;
   const { build, guard } = canary;
   const { minutes } = await tools.readCounts(app, guard.since);
   const both = minutesOfBoth(minutes, build, guard.against);
@@ -89,7 +94,15 @@ async function evaluateCanary(evaluated: Evaluated, tools: GuardTools): Promise<
     return { ...look, outcome: 'passed', why: 'somebody else has changed the canary meanwhile' };
   const { outcome } = decision;
   if (outcome !== 'restarted') {
-    const notice = { app, build, percent: decision.percent, against: guard.against, why: look.why, verdict };
+    const notice = {
+      app,
+      owner,
+      build,
+      percent: decision.percent,
+      against: guard.against,
+      why: look.why,
+      verdict,
+    };
     await tools.tell({ at: at.toISOString(), action: outcome, ...notice });
   }
   return { ...look, outcome };

@@ -35,7 +35,7 @@ export function inlineRegistry(
     const builds = Object.entries(entry.builds)
       .filter(([id]) => kept.includes(id))
       .map(
-        ([id, { pinned: _ours, pages: _own, ...build }]) =>
+        ([id, { pinned: _ours, pages: _own, owner: _team, ...build }]) =>
           [id, serving.includes(id) ? build : { ...build, preload: {} }] as const,
       );
     return [app, { ...entry, builds: Object.fromEntries(builds) }] as const;

@@ -1,3 +1,4 @@
+import { isLink } from '@agency/shared/contract';
 import { html } from 'ghtml';
 import { fieldsOf, watchingGuard } from '../actions';
 import { consolePath } from '../console-request';
@@ -20,11 +21,18 @@ export function appCard(reader: Reader, app: AppState, sample: number): string {
     ? html`<span class="tag">${text(app.canary.guard ? 'canary.guardedShare' : 'canary.share', { percent: app.canary.percent })}</span>`
     : '';
   return html`<section class="card app" aria-labelledby="${heading}"><div class="title"><h3 id="${heading}">${app.app}</h3>!${canary}</div>
-<ul class="builds">!${served(reader, app)}</ul>
+!${ownerOf(reader, app)}<ul class="builds">!${served(reader, app)}</ul>
 !${countsOf(reader, app, sample)}
 !${actionsOf(reader, app)}
 !${canaryForm(reader, app)}
 !${allBuilds(reader, app)}</section>`;
+}
+
+function ownerOf({ text }: Reader, { owner }: AppState): string {
+  if (!owner) return '';
+  const { team, contact, repository } = owner;
+  const href = isLink(contact) ? contact : `mailto:${contact}`;
+  return html`<p class="small">${text('owner.team', { team })} · <a href="${href}">${contact}</a> · <a href="${repository}">${text('owner.sources')}</a></p>`;
 }
 
 function served(reader: Reader, app: AppState): string[] {
