@@ -17,7 +17,9 @@ import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
 import { distanceLimitOf, type VisitConfig, VisitType } from '@agency/shared/model/visit';
 import { isMeasured, type MeasuredLocation } from '../../model/measured-location';
+import { sketchOf } from '../../model/place-sketch';
 import { placeProblem } from '../../model/visit-form';
+import { PlaceMap } from './place-map';
 import type { Locating } from './use-location-fix';
 import type { VisitBasis } from './use-visit-basis';
 import type { VisitControl } from './use-visit-form';
@@ -77,7 +79,7 @@ export function PlaceField({ control, config, types, store, locating }: PlaceFie
           </SkeletonGroup>
         )}
         {location && warning === 'tooFar' && limit !== null && (
-          <TooFar distance={location.distance} limit={limit} store={store} onPhone={onPhone} />
+          <TooFar location={location} limit={limit} store={store} onPhone={onPhone} />
         )}
         {location && warning === 'inaccurate' && (
           <Banner tone="warning">
@@ -152,20 +154,21 @@ function Certainty({ location: { source, accuracy } }: { location: MeasuredLocat
 }
 
 interface TooFarProps {
-  distance: number;
+  location: MeasuredLocation;
   limit: number;
   store: VisitedStore;
   /** Changes the visit to one by phone; absent if such a visit is not possible here either. */
   onPhone: (() => void) | undefined;
 }
 
-function TooFar({ distance, limit, store, onPhone }: TooFarProps) {
+function TooFar({ location: { distance, point }, limit, store, onPhone }: TooFarProps) {
   const { t } = useTranslation('remote-visit');
   return (
     <Banner tone="warning">
-      <p className="record-visit__warning">
-        {t('record.tooFar', { distance: formatDistance(distance), limit: formatDistance(limit) })}
-      </p>
+      <div className="record-visit__warning">
+        <p>{t('record.tooFar', { distance: formatDistance(distance), limit: formatDistance(limit) })}</p>
+        <PlaceMap {...sketchOf(point, store, limit)} />
+      </div>
       <div className="record-visit__solutions">
         <NavigateAction
           place={{ name: store.store_name, lat: store.lat, lng: store.lng }}
