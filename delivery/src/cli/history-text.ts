@@ -1,4 +1,4 @@
-import type { AppOwner } from '@agency/shared/contract';
+import type { AppOwner, Freeze } from '@agency/shared/contract';
 import type { HistoryEntry, Source } from '../releases/history';
 import type { Release } from '../releases/list-releases';
 
@@ -40,18 +40,34 @@ export function formatEntry({
   buildId,
   percent,
   preview,
+  until,
   by,
   source,
   allowed,
   why,
 }: HistoryEntry): string {
-  const what = [action, ...(percent === undefined ? [] : [`${percent} %`]), preview]
+  const what = [
+    action,
+    ...(percent === undefined ? [] : [`${percent} %`]),
+    preview,
+    until && `until ${until}`,
+  ]
     .filter(Boolean)
     .join(' ');
   const from = source ? `from ${formatSource(source)}` : '';
   return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, formatAllowed(allowed), why]
     .filter(Boolean)
     .join('  ');
+}
+
+/** Returns a line for each freeze that has not ended. */
+export function formatFreezes(freezes: Record<string, Freeze>, now: Date): string[] {
+  return Object.entries(freezes)
+    .filter(([, { until }]) => until > now.toISOString())
+    .map(
+      ([app, { from, until, why }]) =>
+        `${app === '*' ? 'all apps are' : `${app} is`} frozen from ${from} to ${until}: ${why}`,
+    );
 }
 
 export function formatSample(percent: number): string {

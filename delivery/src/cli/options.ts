@@ -17,7 +17,15 @@ export const options = {
     value: 'REASON',
     does: 'publish screens beyond the size budget; the history has the reason',
   },
+  'allow-frozen': {
+    type: 'string',
+    value: 'REASON',
+    does: 'serve it although the app is frozen; the history has the reason',
+  },
   'allow-rolled-back': { type: 'boolean', does: 'accept a build that was rolled back before' },
+  starts: { type: 'string', value: 'TIME', does: 'when the freeze starts (default: now)' },
+  until: { type: 'string', value: 'TIME', does: 'when the freeze ends, such as 2026-12-31T18:00+08:00' },
+  why: { type: 'string', value: 'REASON', does: 'what it is for; who deploys meanwhile reads it' },
   guard: {
     type: 'boolean',
     does: 'widen it to 50 and 100 % while it is no worse, otherwise roll it back',

@@ -1,3 +1,4 @@
+import { freezeApp } from '../releases/change-freezes';
 import { appendHistory } from '../releases/history';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { setPreviewBuilds } from '../releases/set-preview-builds';
@@ -46,6 +47,25 @@ it('tells of the previews that have not ended', async () => {
   ]);
   const { body } = await page.ask('', { headers });
   expect(body).toContain(`<b>change-7</b></p><p>remote-store <code>${third}</code></p>`);
+});
+
+it('shows which apps are frozen, and refuses to promote them', async () => {
+  const until = '2027-01-01T00:00:00.000Z';
+  await freezeApp(
+    page.root,
+    'remote-store',
+    { from: testNow.toISOString(), until, why: 'audit' },
+    () => testNow,
+  );
+  const { apps } = await read();
+  expect(apps.map(({ app, freeze }) => [app, freeze?.until])).toEqual([
+    ['remote-store', until],
+    ['host', undefined],
+  ]);
+  expect(apps[0]?.builds.find(({ build }) => build === first)?.refusal).toBe('deploys-frozen');
+  const { body } = await page.ask('', { headers });
+  expect(body).toContain('Frozen until');
+  expect(body).toContain('Only the command line serves something new, with --allow-frozen and a reason.');
 });
 
 it('tells of each app what it serves to whom, and from where it is', async () => {

@@ -2,6 +2,7 @@ import {
   type AppOwner,
   type BuildId,
   type Canary,
+  type Freeze,
   hasEnded,
   type Preview,
   type Registry,
@@ -9,6 +10,7 @@ import {
   sampleOf,
 } from '@agency/shared/contract';
 import type { DeliveryErrorCode } from '../delivery-error';
+import { findFreeze } from '../registry/freezes';
 import { readRegistry } from '../registry/read-registry';
 import { hostApp } from '../registry/transitions';
 import { type HistoryEntry, readHistory } from '../releases/history';
@@ -44,6 +46,8 @@ export interface AppState {
   current: BuildId | null;
   previous: BuildId | null;
   canary: Canary | null;
+  /** The freeze that holds the app now. */
+  freeze: Freeze | null;
   promoted: string | null;
   canHaveCanary: boolean;
   canRollBack: boolean;
@@ -157,6 +161,7 @@ function appState(registry: Registry, app: string, releases: Release[], now: Dat
     current,
     previous,
     canary,
+    freeze: findFreeze(registry, app, now),
     promoted,
     canHaveCanary: app !== hostApp,
     canRollBack: refusalOf(registry, { name: 'rollback', app, allowAhead: false }, now) === null,

@@ -1,5 +1,6 @@
-import type { AppOwner, CountsAnswer, Registry, RegistryApp } from '@agency/shared/contract';
+import type { AppOwner, CountsAnswer, Freeze, Registry, RegistryApp } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
+import { findFreeze } from '../registry/freezes';
 import {
   dropCanary,
   type GuardedCanary,
@@ -56,7 +57,13 @@ export async function evaluateCanaries(tools: GuardTools, only?: string): Promis
     try {
       pass.looks.push(
         await evaluateCanary(
-          { app, canary, owner: builds[canary.build]?.owner, current: current ?? '' },
+          {
+            app,
+            canary,
+            owner: builds[canary.build]?.owner,
+            freeze: findFreeze(registry, app, tools.now()),
+            current: current ?? '',
+          },
           tools,
         ),
       );
@@ -72,6 +79,8 @@ interface Evaluated {
   app: string;
   canary: GuardedCanary;
   owner: AppOwner | undefined;
+  /** The freeze that holds the app. */
+  freeze: Freeze | null;
   /** The app's current build. */
   current: string;
 }
@@ -115,13 +124,17 @@ interface Decision {
   reason: GuardReason;
 }
 
-function decide({ canary: { build, percent, guard }, current }: Evaluated, verdict: Verdict): Decision {
+function decide(
+  { canary: { build, percent, guard }, current, freeze }: Evaluated,
+  verdict: Verdict,
+): Decision {
   const reason = toComparison(verdict, build, guard.against);
   if (current !== guard.against) {
     return { outcome: 'restarted', percent, reason: { code: 'base-changed', against: current } };
   }
   if (verdict.kind === 'worse') return { outcome: 'rolled-back', percent: 0, reason };
   if (verdict.kind !== 'fine') return { outcome: 'waits', percent, reason };
+  if (freeze) return { outcome: 'waits', percent, reason: { code: 'frozen', until: freeze.until } };
   const next = steps.find((step) => step > percent) ?? 100;
   return { outcome: next < 100 ? 'widened' : 'promoted', percent: next, reason };
 }

@@ -5,9 +5,9 @@ import { consolePath } from '../console-request';
 import { type BuildSeries, totalOf } from '../counts';
 import { countText, percentOf } from '../figures';
 import type { AppState, BuildState } from '../state';
-import type { Reader } from '../texts';
+import { isTextKey, type Reader } from '../texts';
 import { linesOf, measures, type Role, roleOf, roles, shareChart, sparkline } from './charts';
-import { agedSentence } from './parts';
+import { agedSentence, timeOf } from './parts';
 
 const rules = { allowAhead: false, allowRolledBack: false };
 const kilobyte = 1024;
@@ -21,7 +21,7 @@ export function appCard(reader: Reader, app: AppState, sample: number): string {
     ? html`<span class="tag">${text(app.canary.guard ? 'canary.guardedShare' : 'canary.share', { percent: app.canary.percent })}</span>`
     : '';
   return html`<section class="card app" aria-labelledby="${heading}"><div class="title"><h3 id="${heading}">${app.app}</h3>!${canary}</div>
-!${ownerOf(reader, app)}<ul class="builds">!${served(reader, app)}</ul>
+!${ownerOf(reader, app)}!${freezeOf(reader, app)}<ul class="builds">!${served(reader, app)}</ul>
 !${countsOf(reader, app, sample)}
 !${actionsOf(reader, app)}
 !${canaryForm(reader, app)}
@@ -33,6 +33,11 @@ function ownerOf({ text }: Reader, { owner }: AppState): string {
   const { team, contact, repository } = owner;
   const href = isLink(contact) ? contact : `mailto:${contact}`;
   return html`<p class="small">${text('owner.team', { team })} · <a href="${href}">${contact}</a> · <a href="${repository}">${text('owner.sources')}</a></p>`;
+}
+
+function freezeOf(reader: Reader, { freeze }: AppState): string {
+  if (!freeze) return '';
+  return html`<p class="warning">${reader.text('app.frozen')} !${timeOf(reader, freeze.until)}: ${freeze.why}</p>`;
 }
 
 function served(reader: Reader, app: AppState): string[] {
@@ -161,7 +166,6 @@ function allBuilds(reader: Reader, { app, builds, current }: AppState): string {
 function whyNot({ text }: Reader, { refusal, isRolledBack }: BuildState, isCurrent: boolean): string {
   if (isCurrent) return text('role.current');
   if (isRolledBack) return text('role.rolledBack');
-  return refusal === 'contract-ahead'
-    ? text('refusal.contract-ahead')
-    : text('refusal.other', { code: refusal ?? '' });
+  const key = `refusal.${refusal}`;
+  return isTextKey(key) ? text(key) : text('refusal.other', { code: refusal ?? '' });
 }

@@ -106,11 +106,20 @@ export interface Preview {
   until: string;
 }
 
+/** A time in which nothing new is served to users. Times are ISO 8601. */
+export interface Freeze {
+  from: string;
+  until: string;
+  why: string;
+}
+
 /** Content of `registry.json`. `revision` increases by one with every write and is the compare-and-swap token. */
 export interface Registry {
   revision: number;
   apps: Record<string, RegistryApp>;
   previews?: Record<string, Preview>;
+  /** By app, or `*` for every app. Left out of the registry in the page. */
+  freezes?: Record<string, Freeze>;
   /** Percentage of pages that report their counts, 1 to 100; 100 if absent (`reportsCounts`). */
   sample?: number;
   /** When the removal of old builds started (ISO 8601). Publishers wait until it has finished. */
