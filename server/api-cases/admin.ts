@@ -42,7 +42,6 @@ async function newAccount({ db }: TestApp): Promise<string> {
   return id;
 }
 
-/** Returns the account of the manager who calls in the examples. */
 async function managerOf(db: TestApp['db']): Promise<string> {
   const { id } = await db
     .selectFrom('account')
@@ -70,7 +69,6 @@ const sameTexts = (title: string) => {
   return { 'en-US': text, 'zh-CN': text, 'km-KH': text };
 };
 
-/** A further version of HZQD's agreement. */
 async function newText({ db }: TestApp) {
   const { version } = await currentProtocol(db, 'HZQD', 1);
   return { type: 1, before_version: version, texts: sameTexts(`Agreement ${++made}`) };

@@ -4,13 +4,11 @@ import { builtInText, builtInVersion } from './auth-protocol';
 
 interface Text {
   title: string;
-  /** Plain text; see `protocol-html.ts`. */
   content: string;
 }
 
 export interface Protocol {
   version: string;
-  /** Whether the organisation has written it. */
   isOwn: boolean;
   texts: Record<Language, Text>;
 }

@@ -17,7 +17,6 @@ export interface AdminHistory {
   action: string;
   subject_kind: string;
   subject_id: string;
-  /** Name of the subject at the time of the change. */
   subject_name: string;
   old_value: NullableJson;
   new_value: NullableJson;
@@ -89,14 +88,12 @@ export interface ProtocolText {
   at: Time;
 }
 
-/** A piece of an uploaded file. */
 export interface ImportFile {
   import_id: string;
   piece: number;
   bytes: Buffer;
 }
 
-/** A store or broker that was merged into another one. */
 export interface RecordMerge {
   id: GeneratedAlways<string>;
   orgcode: string;
