@@ -67,7 +67,6 @@ export async function evaluateCanaries(tools: GuardTools, only?: string): Promis
 interface Evaluated {
   app: string;
   canary: GuardedCanary;
-  /** The app's current build. */
   current: string;
 }
 
