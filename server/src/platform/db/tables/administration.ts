@@ -60,7 +60,6 @@ export interface ImportRefusal {
 export interface ImportLookalike {
   id: GeneratedAlways<string>;
   import_id: string;
-  /** Line of the file, the header being 1. */
   line: number;
   way: string;
   /** Line of the row that it looks like; null if that record is stored. */
@@ -124,8 +123,6 @@ export interface RecordMergeRow {
   id: GeneratedAlways<string>;
   merge_id: string;
   table_name: string;
-  /** Null if the row was added. */
   before: NullableJson;
-  /** Null if the row was removed. */
   after: NullableJson;
 }

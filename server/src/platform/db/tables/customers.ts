@@ -9,7 +9,6 @@ import type { GeneratedJson, Id, Json, NullableTime, Optional, Time } from './co
 export interface Project {
   id: Id;
   orgcode: string;
-  /** Identifies the project in files; unique in the organisation. */
   code: Generated<string>;
   name: string;
   project_pinyin: string;
@@ -34,7 +33,6 @@ export interface SaleActivity {
   /** Days of the organisation, both inclusive; null has no limit. */
   first_day: Optional<string>;
   last_day: Optional<string>;
-  /** Place in the order that an admin has chosen; null comes last. */
   list_place: Optional<number>;
   archived_at: NullableTime;
 }

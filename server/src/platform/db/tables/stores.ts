@@ -56,7 +56,6 @@ export interface PendingPlace extends StorePlace {
 export interface Store {
   id: Id;
   orgcode: string;
-  /** Identifies the store in files; unique in the organisation. */
   code: Generated<string>;
   company_id: string;
   store_name: string;
