@@ -52,7 +52,6 @@ export type Values = {
   [Name in OptionName]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string;
 };
 
-/** Returns an option's line of the help. */
 export function lineOf(name: OptionName): string {
   const option = options[name];
   const written = 'value' in option ? `--${name} ${option.value}` : `--${name}`;

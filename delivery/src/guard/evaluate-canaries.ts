@@ -81,7 +81,6 @@ interface Evaluated {
   owner: AppOwner | undefined;
   /** The freeze that holds the app. */
   freeze: Freeze | null;
-  /** The app's current build. */
   current: string;
 }
 

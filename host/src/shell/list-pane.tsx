@@ -7,9 +7,7 @@ import './list-pane.css';
 type Location = ReturnType<typeof useLocation>;
 
 interface ListPaneProps {
-  /** Draws the page of the location around it. */
   page: ReactNode;
-  /** Whether the window has room for a list and a page beside each other. */
   hasRoom: () => boolean;
 }
 
@@ -34,7 +32,6 @@ export function ListPane({ page, hasRoom }: ListPaneProps) {
   );
 }
 
-/** Calls back when the window has changed its size; returns the unsubscribe function. */
 function onResize(tell: () => void): () => void {
   addEventListener('resize', tell);
   return () => removeEventListener('resize', tell);
