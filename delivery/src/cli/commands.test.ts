@@ -289,6 +289,22 @@ describe('while an app is frozen', () => {
   });
 });
 
+it('copies a build from another deployment with its commit, and promotes it there', async () => {
+  const staging = plainRoot;
+  mark = 'one';
+  await run('release remote-store');
+  root = await makeRoot();
+  const copy = `copy remote-store --from ${staging}`;
+  const build = `remote-store ${store('one')}`;
+  expect(await run(copy)).toEqual([
+    `${build} is copied from ${staging}, with the same hashes; node agency promote ${build} serves it`,
+  ]);
+  expect((await run('history'))[0]).toMatch(/publish .*from 01234567\+ main Mei, copied from /);
+  expect((await run('list'))[0]).toContain('01234567+ main Mei');
+  expect(await run(copy)).toEqual([`${build} is published already, with the same hashes`]);
+  expect(await run('promote remote-store')).toEqual([`${build} is current`]);
+});
+
 it('does not release a build of another app', async () => {
   mark = 'one';
   await putBuild('remote-visit', 'remote-store');

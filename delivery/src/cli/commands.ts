@@ -25,7 +25,7 @@ import type { CommandContext } from './command-context';
 import { type GuardOptions, runGuard } from './guard-command';
 import { formatEntry, formatFreezes, formatReleases, formatSample } from './history-text';
 import type { OptionName, Values } from './options';
-import { publishApps } from './publish-apps';
+import { type CopyWish, copyBuild, publishApps } from './publish-apps';
 import {
   appName,
   countOf,
@@ -102,6 +102,20 @@ export const commands = {
       const done = await publishApps(publication, context);
       return publication.preview ? showPreview(done, publication.preview, context) : { done };
     },
+  }),
+  copy: define({
+    words: '<app> [buildId]',
+    does: 'publish the build of another deployment (default: its current one), such as staging',
+    options: ['from', 'allow-size'],
+    read: ([app, buildId], values): CopyWish => {
+      if (values.from === undefined) {
+        throw new WrongWords(
+          'copy needs --from, the directory of the other releases or the address of its app',
+        );
+      }
+      return { app: appName(app), buildId, from: values.from, allowSize: reasonOf('allow-size', values) };
+    },
+    run: async (wish, context) => ({ done: [await copyBuild(wish, context)] }),
   }),
   'end-preview': define({
     words: '<name>',

@@ -43,6 +43,7 @@ export function formatEntry({
   until,
   by,
   source,
+  copiedFrom,
   allowed,
   why,
 }: HistoryEntry): string {
@@ -54,7 +55,9 @@ export function formatEntry({
   ]
     .filter(Boolean)
     .join(' ');
-  const from = source ? `from ${formatSource(source)}` : '';
+  const from = [source ? `from ${formatSource(source)}` : '', copiedFrom ? `copied from ${copiedFrom}` : '']
+    .filter(Boolean)
+    .join(', ');
   return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, formatAllowed(allowed), why]
     .filter(Boolean)
     .join('  ');

@@ -1,7 +1,11 @@
 /** Every option of a command: how it is parsed, the word for its value in the help, and what it does. */
 export const options = {
   'no-build': { type: 'boolean', does: 'use dist/ as it is' },
-  from: { type: 'string', value: 'FOLDER', does: 'use a build made elsewhere, such as ../remote-goals/dist' },
+  from: {
+    type: 'string',
+    value: 'PLACE',
+    does: 'the build made elsewhere, such as ../remote-goals/dist, or the deployment to copy from',
+  },
   at: { type: 'string', value: 'URL', does: 'leave the files at this address, which serves them' },
   preview: { type: 'string', value: 'NAME', does: 'show the builds only at the address that is printed' },
   days: { type: 'string', value: 'N', does: 'days until the preview ends (default: 7)' },

@@ -40,6 +40,8 @@ export interface HistoryEntry {
   allowed?: ('type-errors' | 'rolled-back' | 'size' | 'frozen')[];
   by?: string;
   source?: Source;
+  /** The deployment that the build was copied from: a directory or an address. */
+  copiedFrom?: string;
 }
 
 /** Next to the registry, one line per entry. No server of releases serves names with a leading dot. */
