@@ -1,4 +1,3 @@
-/** Maximum characters of a commit's subject. */
 export const maxSubject = 72;
 
 /** The first words of a comment that has no subject and verb of its own. */
@@ -37,7 +36,6 @@ export function findFragments(diff: string): Fragment[] {
   return found;
 }
 
-/** Returns what is wrong with the subject of a commit message, or null. */
 export function subjectFault(message: string): string | null {
   const [subject = ''] = message.split('\n');
   if (/^(Merge|Revert|fixup!|squash!) /.test(subject) || subject.length <= maxSubject) return null;

@@ -1,6 +1,6 @@
 /**
  * The program behind `node agency.mjs <command>` in the folder of the compiled server. It runs all commands that build
- * nothing and needs no checkout, so a rollback works whatever state the sources are in.
+ * nothing and needs no checkout, so a rollback works even if the sources do not build.
  */
 import { DeliveryError } from './delivery-error';
 import { runCli } from './run-cli';

@@ -57,7 +57,6 @@ export function areaOf(remote: RemoteName): Area {
   return area;
 }
 
-/** Returns an area of another remote for the same account. */
 export function neighbourOf(remote: RemoteName): RemoteName {
   if (remote === 'remote-data') return 'remote-store';
   return remote === 'remote-store' ? 'remote-data' : 'remote-store';

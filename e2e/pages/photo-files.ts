@@ -28,7 +28,6 @@ export async function meanColour(bytes: Buffer): Promise<Rgb> {
 const red = { r: 220, g: 30, b: 30 };
 const blue = { r: 30, g: 30, b: 220 };
 
-/** A picture whose left half is red and whose right half is blue. */
 function halves(width: number, height: number): Sharp {
   const left = Math.floor(width / 2);
   const create = { width: left, height, channels: 3 as const, background: red };

@@ -8,7 +8,6 @@ interface SharedFile {
 
 declare global {
   interface Window {
-    /** Files passed to the system share sheet. */
     sharedFiles?: SharedFile[];
     /** Why the next tries are refused; undefined lets them through. */
     refuseShare?: string;

@@ -62,7 +62,6 @@ export async function uploadPhoto(api: ApiServer, { name, mimeType, buffer }: Ph
 /** Empties the demo specialist's route of today, which all journeys share. */
 export const forgetRoute = (api: ApiServer): Promise<void> => planRoute(api, []);
 
-/** Replaces the demo specialist's route of today. */
 export async function planRoute(api: ApiServer, ids: readonly string[]): Promise<void> {
   const token = await api.tokenOf('attache');
   const date = await serverToday(api, token);

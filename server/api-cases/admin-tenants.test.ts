@@ -59,7 +59,7 @@ it.each(listed)('lists %s of HZQD to its own admin only', async (kind) => {
 it('answers nothing to an admin who was disabled meanwhile', async () => {
   const token = await sessionOf(app, 'manager');
   const inputs: [ApiKey, Input][] = [];
-  // They are made one after the other, because an organisation has one import at a time.
+  // They are made in sequence, because an organisation has one import at a time.
   for (const key of keys) inputs.push([key, await inputOf(key)]);
   await app.db
     .updateTable('account')

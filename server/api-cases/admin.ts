@@ -9,7 +9,6 @@ import type { TestApp } from '../testing/start-test-app';
 const firstNumber = 13_977_000_000;
 let made = 0;
 
-/** Creates a specialist of HZQD whom no other example needs, and returns their account. */
 async function newAccount({ db }: TestApp): Promise<string> {
   const phone = { country_code: '86', mobile_tel: String(firstNumber + ++made) };
   const person = await db
@@ -42,7 +41,6 @@ async function newAccount({ db }: TestApp): Promise<string> {
   return id;
 }
 
-/** Returns the account of the manager who calls in the examples. */
 async function managerOf(db: TestApp['db']): Promise<string> {
   const { id } = await db
     .selectFrom('account')
@@ -54,7 +52,6 @@ async function managerOf(db: TestApp['db']): Promise<string> {
   return id;
 }
 
-/** Creates a label of HZQD that no store has. */
 async function newLabel({ db }: TestApp): Promise<string> {
   const name = `新标签${++made}`;
   const { id } = await db
@@ -70,7 +67,6 @@ const sameTexts = (title: string) => {
   return { 'en-US': text, 'zh-CN': text, 'km-KH': text };
 };
 
-/** A further version of HZQD's agreement. */
 async function newText({ db }: TestApp) {
   const { version } = await currentProtocol(db, 'HZQD', 1);
   return { type: 1, before_version: version, texts: sameTexts(`Agreement ${++made}`) };

@@ -30,7 +30,6 @@ import { visitCases } from './visit';
 import { webhookCases } from './webhooks';
 import { weekSummaryCases } from './week-summary';
 
-/** Examples of all calls; the type requires one for each. */
 export const apiCases: Cases = {
   ...loginCases,
   ...adminCases,

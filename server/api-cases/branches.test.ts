@@ -128,7 +128,6 @@ it.each(reads)('%s tells the manager of another branch nothing of the rows of it
   }
 });
 
-/** Returns what somebody sees in numbers. */
 async function figuresOf(token: string): Promise<Record<string, number>> {
   const query = { store_status: statusesOfStores, is_gh: 1 };
   const stores = await call(app, 'GET /expand/search-store', { token, query });
@@ -149,7 +148,6 @@ async function figuresOf(token: string): Promise<Record<string, number>> {
   };
 }
 
-/** Returns the numbers that only managers see too. */
 async function allFiguresOf(token: string): Promise<Record<string, number>> {
   const body = { date };
   const { data } = await call(app, 'POST /expand/visit/stat/overview', { token, body });

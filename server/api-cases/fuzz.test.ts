@@ -7,7 +7,6 @@ import { fingerprintOf } from '../testing/fingerprint';
 import { inputOf } from '../testing/schema-input';
 import { apiCases } from './all-cases';
 
-/** Runs for each call. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
 
 let app: TestApp;

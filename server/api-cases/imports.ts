@@ -17,7 +17,6 @@ async function endRuns({ db }: TestApp): Promise<void> {
   await db.updateTable('import_run').set({ state: 'cancelled' }).where('state', '=', 'running').execute();
 }
 
-/** Checks a file with a label that is new and a row that is refused, and waits for the result. */
 async function checked(app: TestApp): Promise<string> {
   await endRuns(app);
   const token = await sessionOf(app, 'manager');

@@ -3,7 +3,6 @@ import { bodyOf, type Cases, newStore, storeRow } from '../testing/api-case';
 import type { TestApp } from '../testing/start-test-app';
 import { call, sessionOf } from '../testing/test-client';
 
-/** Two stores of HZQD with the same number, and what a merge of them needs. */
 async function pairOf(app: TestApp) {
   const pair = { kind: 'stores' as const, winner_id: await newStore(app), loser_id: await newStore(app) };
   const token = await sessionOf(app, 'manager');

@@ -22,7 +22,6 @@ afterAll(() => app.close());
 
 const inOrganisation = sql<boolean>`orgcode = 'HZQD'`;
 
-/** A place stores a name in rows of its own and returns what its search finds. */
 const places: Record<string, (name: string, word: string) => Promise<string[]>> = {
   'customers of a manager': (name, word) => customers(manager, name, word),
   'customers of an attache': (name, word) => customers(attache, name, word),

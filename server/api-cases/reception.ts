@@ -6,7 +6,6 @@ import { call, sessionOf } from '../testing/test-client';
 
 let reports = 0;
 
-/** Reports a customer of HZQD under a number of its own. */
 async function newCustomer(app: TestApp) {
   const mobile_tel = `1366666${String(reports++).padStart(4, '0')}`;
   const token = await sessionOf(app, 'attache');

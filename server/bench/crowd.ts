@@ -14,7 +14,6 @@ interface Crowd {
   most: number;
 }
 
-/** Limits for PostgreSQL and for the embedded database. */
 const crowd: Crowd = { connections: 200, most: 600 };
 const embeddedCrowds: Crowd[] = [
   { connections: 150, most: 500 },
@@ -28,7 +27,6 @@ export function measureCrowd(url: string, actor: Actor, seconds: number): Promis
   return measure(url, actor, seconds, crowd);
 }
 
-/** Measures the same on a server with the embedded database and demo data. */
 export async function measureEmbeddedCrowds(seconds: number): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-bench-'));
   const server = await startServer('', embeddedPort, { DATA_DIR: dataDir, DEMO: '1' });

@@ -4,7 +4,6 @@ import type { Db } from '../src/platform/db/database';
 
 const tickMs = 10;
 
-/** Returns the CPU milliseconds of a process since its start (Linux). */
 export function processorMs(pid: number): number {
   // Fields after the name, which is in brackets and may contain anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

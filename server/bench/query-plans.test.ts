@@ -86,7 +86,6 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  /** Rows per loop, if it was executed. */
   'Actual Rows'?: number;
   Plans?: Plan[];
 }

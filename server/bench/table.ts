@@ -7,10 +7,6 @@ const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 const slowest = ({ call, p95, fresh }: CallResult) =>
   call.kind === 'dashboard' ? Math.max(p95, fresh.p95) : p95;
 
-/**
- * Formats a Markdown table with a row for each call: p50 / p95 at each size, CPU time at the last size, and the growth
- * of the p95.
- */
 export function tableOf(results: ScaleResult[]): string {
   const last = results.at(-1);
   const head = [

@@ -34,7 +34,6 @@ export async function measureWrongPasswords(url: string, actor: Actor, seconds: 
   return lines;
 }
 
-/** Measures the same on a server with the embedded database and demo data. */
 export async function measureEmbeddedWrongPasswords(seconds: number): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-bench-'));
   const server = await startServer('', embeddedPort, { DATA_DIR: dataDir, DEMO: '1' });

@@ -4,7 +4,6 @@ import type { Db } from '../src/platform/db/database';
 
 const disputesOfTenant = 3;
 
-/** Lets members claim some protected customers of others, so that managers have disputes to decide. */
 export async function insertDisputes(db: Db, orgcode: string, now: Date): Promise<void> {
   await sql`
     insert into report_dispute (orgcode, customer_id, tel_position, member_id, store_id, broker_id, list_type,

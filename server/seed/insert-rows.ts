@@ -7,7 +7,6 @@ type SeedRow<T extends keyof Tables> = { [K in keyof Insertable<Tables[T]>]: unk
 
 const batch = 2_000;
 
-/** Inserts many rows in few statements, with one parameter each. */
 export async function insertRows<T extends keyof Tables>(
   db: Db,
   table: T,

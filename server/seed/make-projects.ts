@@ -34,7 +34,6 @@ const forms = [
 
 const protectDays = [30, 30, 45, 15];
 
-/** Builds projects with their report forms. Numbers are masked only where the mainland's format applies. */
 export function makeProjects(plan: TenantPlan, ids: Ids): SeedProject[] {
   return plan.projects.map((name, index) => ({
     id: ids.next('project'),

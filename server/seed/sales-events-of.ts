@@ -16,7 +16,6 @@ const types: Partial<Record<FlowKind, SalesEventType>> = {
 
 const nothing = { amount: null, building_no: '', unit: '', room: '', area: null };
 
-/** Returns the events of the sales side that the flow, the visits and the trades of the demo come from. */
 export function salesEventsOf({ flows, visits, trades }: Stories) {
   const tradeOf = new Map(trades.filter(({ visible }) => visible).map((trade) => [trade.customer_id, trade]));
   const told = flows.flatMap(({ id, event_type, event_time, created_by, ...flow }) => {

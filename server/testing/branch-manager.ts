@@ -2,7 +2,6 @@ import { memberName } from '../src/platform/search/searched-names';
 import { openSession } from '../src/platform/session/session';
 import type { TestApp } from './start-test-app';
 
-/** Adds a manager to a company and opens a session of theirs. */
 export async function newManagerOf(
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
   company_id: string,

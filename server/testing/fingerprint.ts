@@ -20,7 +20,6 @@ export async function fingerprintOf(db: Db): Promise<Record<string, string>> {
 
 interface HashedTable {
   name: string;
-  /** Text that stands for a row. */
   row: RawBuilder<unknown>;
   rows: RawBuilder<unknown>;
 }

@@ -26,7 +26,6 @@ export function makeWorkbook(rows: readonly (readonly Cell[])[], sheetMore = '')
   });
 }
 
-/** Builds a ZIP file of texts. */
 export function makeZip(files: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

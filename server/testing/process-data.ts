@@ -12,7 +12,6 @@ interface ProcessData<Made> {
   remove: () => Promise<void>;
 }
 
-/** Whether several processes can use one database. */
 export const isSharable = Boolean(process.env.TEST_DATABASE_URL);
 
 /**

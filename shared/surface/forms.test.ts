@@ -12,7 +12,7 @@ function breaksBetween(before: string, after: string): string[] {
 
 it('tells functions by their parameters and results, and props by their members', () => {
   const text = `
-    interface ChipProps { label: string; /** Nothing at first. */ onChange?: (isOn: boolean) => void }
+    interface ChipProps { label: string; /** Undefined at first. */ onChange?: (isOn: boolean) => void }
     export declare function Chip(input: ChipProps, size?: number): string;`;
   expect(formsOf(text)).toEqual({
     Chip: {

@@ -19,7 +19,6 @@ export interface DeliveryHandlerOptions {
   remoteOrigins?: string[];
   /** Origins from which maps load the pictures of streets. */
   tileOrigins?: string[];
-  /** Further origins of the API. */
   apiOrigins?: string[];
   /** Whether pages accept `?preview=`, and which targets of `?mf=`. */
   overrides?: AllowedTests;

@@ -5,7 +5,7 @@ import { publishBuild } from './publish-build';
 
 afterAll(removeMade);
 
-/** Random text compresses to three quarters of its length, whatever the effort. */
+/** Random text compresses to three quarters of its length at every effort. */
 const text = randomBytes(60_000).toString('base64');
 const script = (bytes: number) => `// ${text.slice(0, Math.round(bytes / 0.755))}`;
 

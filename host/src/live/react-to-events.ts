@@ -30,7 +30,6 @@ const everything: Touched[] = [
 
 const noticeList = 'GET /expand/push/get-message' satisfies ApiKey;
 
-/** Ids of the newest notices by kind. */
 const newestNotices = new Map<number, string[]>();
 
 const askAgain = gather<ApiKey>(noticesPauseMs, (calls) => {
@@ -89,7 +88,6 @@ function isReadOn(query: Query): boolean {
   return isList(query) && (state.data as { pages: unknown[] } | undefined)?.pages.length !== 1;
 }
 
-/** Refreshes what an event has changed on the screen. */
 export function reactToNews(news: LiveUpdate): void {
   switch (news.type) {
     case 'missed':

@@ -3,7 +3,6 @@ import { safeStorage } from '@agency/shared/model/storage';
 const storage = safeStorage(() => localStorage);
 const keyOf = (remote: string) => `last-good.${remote}`;
 
-/** The build of a remote that last rendered on this device, or null. */
 export function lastGoodBuild(remote: string): string | null {
   return storage.get<string>(keyOf(remote));
 }

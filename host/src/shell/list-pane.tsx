@@ -8,9 +8,7 @@ import './offline-texts';
 type Location = ReturnType<typeof useLocation>;
 
 interface ListPaneProps {
-  /** Draws the page of the location around it. */
   page: ReactNode;
-  /** Whether the window has room for a list and a page beside each other. */
   hasRoom: () => boolean;
 }
 

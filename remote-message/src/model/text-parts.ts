@@ -8,7 +8,7 @@ export type TextPart =
 const addressStart = String.raw`https?:(?=\/\/)|(?<![\w@.])www\.(?=\w)`;
 /**
  * Matches phone numbers with a plus or a leading zero, and mobile numbers of mainland China and Hong Kong, with
- * optional spaces. A sum of money is none.
+ * optional spaces. Sums of money do not match.
  */
 const number = String.raw`(?<![\d.,+-]|[¥￥$€៛] ?)(?:\+\d[\d -]{6,16}\d|0\d[\d -]{6,12}\d|1[3-9]\d(?:[ -]?\d{4}){2}|[569]\d{3}[ -]?\d{4})(?![\d.,]?\d| ?(?:元(?!旦)|平[方米]|[万亿块¥￥$€៛㎡]|人民币|港币|美元|រៀល|ដុល្លារ|(?:yuan|rmb|cny|hkd|usd|khr|riel|dollars?|m²)(?!\w)))`;
 

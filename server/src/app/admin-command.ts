@@ -1,7 +1,6 @@
 import type { Maps } from '../areas/map/maps';
 import type { Db } from '../platform/db/database';
 
-/** The command is understood and not carried out. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -13,9 +12,7 @@ export interface AdminContext {
   secretsKey: Buffer;
   now: () => Date;
   signal: AbortSignal;
-  /** Writes to standard output. */
   write: (text: string) => unknown;
-  /** Writes a line for the person at the terminal, beside the result. */
   report: (line: string) => unknown;
 }
 
@@ -24,7 +21,6 @@ export type AdminCommand = (context: AdminContext) => Promise<number>;
 
 type ErrorClass = new (...args: never[]) => Error;
 
-/** Returns a handler that turns errors of the given classes into refusals. */
 export function refuseOn(...classes: ErrorClass[]) {
   return (error: unknown): never => {
     throw classes.some((known) => error instanceof known) ? new Refused((error as Error).message) : error;

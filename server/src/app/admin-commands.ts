@@ -54,7 +54,6 @@ type Values = ReturnType<typeof parse>['values'];
 
 const parse = (args: string[]) => parseCommandLine(args, options, usage);
 
-/** Words and options of one command, which only it accepts. */
 interface Definition {
   options: readonly (keyof Values)[];
   read: (words: string[], values: Values, tenant: string) => AdminCommand;

@@ -10,7 +10,6 @@ import { servicesOf } from './services';
 const refused = 1;
 const fault = 3;
 
-/** Runs one command of `npm --prefix server run admin` and ends the process with its exit code. */
 async function main(args: string[]): Promise<number> {
   const command = readAdminCommand(args);
   const env = readEnvironment(process.env);

@@ -7,7 +7,6 @@ import { registerDemoEvents } from '../areas/sales-event/demo-events';
 import { ApiError, badInput } from '../platform/http/api-error';
 import type { ServerDeps } from './deps';
 
-/** Registers routes for demos and tests; only if `isDemo` is set. */
 export function registerDemoRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerDemoBrokerRoutes(app, deps);
   registerDemoEvents(app, deps);

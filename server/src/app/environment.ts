@@ -31,7 +31,6 @@ export interface Environment {
   secretsKey: Buffer | null;
   push: { privateKey: string | null; subject: string | null };
   remoteOrigins: string[];
-  /** Origins from which maps may load the pictures of streets. */
   tileOrigins: string[];
   /** Allowed targets of `?mf=`: none, published builds, or also development servers on localhost. */
   overrides: 'none' | 'previews' | 'builds' | 'localhost';
@@ -57,7 +56,6 @@ const mostCalls = { server: 200, embedded: 20 };
  */
 const answerWithinMs = { server: 4_500, embedded: 9_000 };
 
-/** Reads and validates the environment; throws with the name of an invalid or missing variable. */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const values = readVariables(env);
   return {

@@ -41,7 +41,6 @@ async function admin(...args: string[]): Promise<string> {
   return written;
 }
 
-/** Logs in by a code, as everybody does for the first time. */
 async function logIn(mobile_tel: string): Promise<string> {
   // The limits on codes are for one hour.
   app.advance(3_600);
@@ -58,7 +57,6 @@ async function logIn(mobile_tel: string): Promise<string> {
 const storesOf = async (token: string) =>
   (await call(app, 'GET /expand/search-store', { token, query: { page_size: 1 } })).data.total_rows;
 
-/** Returns how much of each kind somebody finds in lists and counts as figures. */
 async function seenBy(token: string): Promise<Record<string, number>> {
   const indicator_ids = ['expand_new_store_count', 'expand_new_broker_count', 'expand_bb_count'];
   const query = { begin_time: '2026-11-01 00:00:00', end_time: '2026-12-31 23:59:59' };
@@ -102,7 +100,6 @@ it('takes an agency of 500 people from an empty database to work, by commands an
     `brokers: ${brokers} new, 0 changed, 0 unchanged, 0 refused`,
   ]);
 
-  // The head and their admin see everything.
   const head = await logIn('13900000001');
   expect(await storesOf(head)).toBe(stores);
   const { list } = (await call(app, 'GET /expand/admin/checklist', { token: head })).data;

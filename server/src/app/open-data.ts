@@ -9,7 +9,6 @@ interface OpenData extends OpenDatabase {
   patientDb: Db;
 }
 
-/** Opens the configured database. An unusable folder is reported with an explanation. */
 export async function openData(env: Environment): Promise<OpenData> {
   return env.databaseUrl ? openServer(env.databaseUrl) : openFolder(env.dataDir);
 }

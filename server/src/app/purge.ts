@@ -12,7 +12,6 @@ const dayMs = 86_400_000;
 /** A visit with a lost answer may be sent again under its key for as long as visits are accepted, plus one day. */
 const keyLifeMs = visitRetentionSeconds * 1000 + dayMs;
 
-/** Deletes expired counters, codes, tickets, idempotency keys, sessions and events. */
 export async function purgeOld(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   const halfAYearAgo = new Date(now.getTime() - deviceLifeSeconds * 1000);

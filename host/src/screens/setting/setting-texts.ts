@@ -3,5 +3,4 @@ import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 
-// Loaded with the screens that need them, because the start does not.
 addTranslations('setting', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });

@@ -1,7 +1,8 @@
-import { Field, FormCard, MomentField, TextArea, TextField, useTranslation } from '@agency/shared';
+import { Field, FormCard, TextArea, TextField, useTranslation } from '@agency/shared';
 import { phoneRules } from '@agency/shared/model/phone';
 import { reportLimits } from '@agency/shared/model/report';
 import type { ReportFieldConfig } from '../../model/report-form';
+import { MomentField } from './moment-field';
 import type { ReportControl } from './use-report-form';
 
 interface ProjectFieldsProps {

@@ -1,15 +1,9 @@
-import {
-  FilterChip,
-  type FilterInUse,
-  FilterStrip,
-  RegionFilter,
-  Tabs,
-  useTranslation,
-} from '@agency/shared';
+import { FilterChip, type FilterInUse, FilterStrip, Tabs, useTranslation } from '@agency/shared';
 import { BrokerSearchType } from '@agency/shared/model/broker';
 import { type BrokerFilter, brokerStatuses } from '../../model/broker-filter';
 import { type BrokerCounts, brokerStatusLooks, countUnder } from '../../model/broker-status';
 import './broker-filters.css';
+import { RegionFilter } from '../../components/region-filter';
 import { GroupFilter } from './group-filter';
 
 export const panelId = 'broker-list-panel';

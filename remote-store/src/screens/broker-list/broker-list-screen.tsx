@@ -10,13 +10,13 @@ import {
   TabPanel,
   useFilter,
   useIsDefaultRegion,
-  useListBatch,
   useQuery,
   useRole,
   useTranslation,
 } from '@agency/shared';
 import { ApprovalStatus, BrokerSearchType, BrokerStatus } from '@agency/shared/model/broker';
 import { BrokerRow } from '../../components/broker-row';
+import { useListBatch } from '../../components/use-list-batch';
 import type { Broker } from '../../model/broker-actions';
 import { type BrokerFilter, brokerFilter, lockedFiltersFor } from '../../model/broker-filter';
 import { assignBrokers, auditBrokers, undoBatch } from '../../queries/batches';

@@ -5,13 +5,13 @@ import {
   type RegionNode,
   RegionPicker,
   SelectRow,
-  searchRegions,
   useTranslation,
 } from '@agency/shared';
 import { useState } from 'react';
 import type { Region } from '../../model/region-at';
 import { withRegion } from '../../model/store-form';
 import { ownRegionsQuery } from '../../queries/organisation';
+import { searchRegions } from '../../queries/search-regions';
 import type { StoreFormControl } from './use-store-form';
 
 interface RegionFieldProps {

@@ -2,10 +2,7 @@ import {
   EmptyState,
   FilterStrip,
   ListResults,
-  NearbyChip,
-  NearbyNote,
   PageFrame,
-  RegionFilter,
   StoreIcon,
   useFilter,
   useMapTiles,
@@ -15,7 +12,10 @@ import {
 } from '@agency/shared';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
+import { NearbyChip } from '../../components/nearby-chip';
 import { NearbyMap } from '../../components/nearby-map';
+import { NearbyNote } from '../../components/nearby-note';
+import { RegionFilter } from '../../components/region-filter';
 import { poolFilter } from '../../model/store-filter';
 import { dropFromPool, poolQuery } from '../../queries/pool';
 import { hrefInPool, PoolCard, type PoolRow } from './pool-card';

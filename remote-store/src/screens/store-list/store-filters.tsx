@@ -5,14 +5,14 @@ import {
   FilterSheet,
   FilterStrip,
   LoadedChoices,
-  NearbyChip,
-  RegionFilter,
   Section,
   useQuery,
   useRole,
   useTranslation,
 } from '@agency/shared';
 import { StoreOwnership } from '@agency/shared/model/store';
+import { NearbyChip } from '../../components/nearby-chip';
+import { RegionFilter } from '../../components/region-filter';
 import { ownerships, type StoreFilter } from '../../model/store-filter';
 import { labelsQuery, storeCountQuery } from '../../queries/stores';
 

@@ -4,13 +4,11 @@ import {
   FollowPrompt,
   IconLink,
   ListResults,
-  NearbyNote,
   PageFrame,
   SelectionAction,
   StoreIcon,
   useFilter,
   useKnownRole,
-  useListBatch,
   useMapTiles,
   useNearby,
   useQuery,
@@ -22,6 +20,8 @@ import { paths } from '@agency/shared/paths';
 import { useState } from 'react';
 import { AssignMemberSheet } from '../../components/assign-member-sheet';
 import { NearbyMap } from '../../components/nearby-map';
+import { NearbyNote } from '../../components/nearby-note';
+import { useListBatch } from '../../components/use-list-batch';
 import { useRefusal } from '../../components/use-refusal';
 import { footerActionsOf } from '../../model/store-actions';
 import { lockedFiltersFor, type StoreFilter, storeFilter } from '../../model/store-filter';

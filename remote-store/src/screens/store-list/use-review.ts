@@ -1,7 +1,8 @@
-import { useBatch, useSingleFlight, useTranslation } from '@agency/shared';
+import { useSingleFlight, useTranslation } from '@agency/shared';
 import { AuditDecision } from '@agency/shared/model/store';
 import { useState } from 'react';
 import type { StoreDecision } from '../../components/use-audit';
+import { useBatch } from '../../components/use-batch';
 import { useRefusal } from '../../components/use-refusal';
 import { auditStores, undoBatch } from '../../queries/batches';
 import type { StoreRow } from '../../queries/stores';

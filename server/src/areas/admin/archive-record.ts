@@ -81,7 +81,6 @@ async function emptyCompany(
   return null;
 }
 
-/** Lets the heir report where the closed company could. */
 async function handOverProjects(db: Db, id: string, heirId: string): Promise<void> {
   await sql`insert into project_company (project_id, company_id)
     select project_id, ${heirId} from project_company where company_id = ${id}

@@ -2,7 +2,6 @@ import { StoreOwnership } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 
-/** Lists what an organisation still lacks before its people can work. */
 export const checklist: Handler<'GET /expand/admin/checklist'> = async ({ db, session }) => {
   const { orgcode } = session;
   const { rows } = await sql<Record<string, number>>`select

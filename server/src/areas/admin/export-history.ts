@@ -67,7 +67,6 @@ export const exportHistory: Handler<'POST /expand/admin/history/export'> = async
   };
 };
 
-/** Formats values by column, one a line. */
 function textOf(values: Record<string, unknown> | null): string {
   return Object.entries(values ?? {})
     .map(([column, value]) => `${column}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Adds entries with the subjects `name 1` to `name count`, one second apart, and returns the time of the first. */
 async function addEntries(name: string, count: number, first: string, account_id: string | null = null) {
   await sql`insert into admin_history (orgcode, account_id, at, action, subject_kind, subject_id, subject_name)
     select 'HZQD', ${account_id}, ${first}::timestamptz + number * interval '1 second', 'changed', 'labels',

@@ -56,7 +56,6 @@ export function historyFor({ db, session }: SessionCall, filter: HistoryFilter, 
   return found;
 }
 
-/** Selects the columns of entries with the names of people, the newest first. */
 export function entriesIn(found: ReturnType<typeof historyFor>) {
   return found
     .select(['id', 'at', 'action', 'subject_kind', 'subject_id', 'subject_name', 'old_value', 'new_value'])

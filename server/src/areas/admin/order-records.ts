@@ -4,7 +4,6 @@ import { badInput } from '../../platform/http/api-error';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
 import { nameColumns, type RecordKind, tableOf } from './record-kinds';
 
-/** Column of each kind that holds the place of a record. */
 const placeColumns = {
   labels: 'list_place',
   projects: 'list_place',

@@ -98,7 +98,6 @@ describe('labels of report fields', () => {
 });
 
 describe('the companies of a project', () => {
-  /** Returns a company above the specialist's one with its code. */
   async function companiesOfSpecialist() {
     const { code, parent_id } = await app.db
       .selectFrom('member')

@@ -135,7 +135,6 @@ function throwRefusal({ refusals: [first] }: ParsedRow, language: Language): voi
   if (first) throw refusalOf(first, language);
 }
 
-/** The refusal of one column, with the sentence that an import has for it. */
 function refusalOf(refusal: Refusal, language: Language): ApiError {
   const text = reasonOf(refusal, language);
   const { column, code } = refusal;

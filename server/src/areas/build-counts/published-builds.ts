@@ -2,7 +2,6 @@ import { inTime } from '@agency/delivery';
 import { type Registry, sampleOf } from '@agency/shared/contract';
 
 export interface BuildServices {
-  /** Whether an app has this build; others are not counted. */
   isPublished: (app: string, buildId: string) => Promise<boolean>;
   /** Percentage of pages that report on apps without a canary. */
   countsSample: () => Promise<number>;

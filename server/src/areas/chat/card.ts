@@ -12,7 +12,6 @@ import type { ChatServices } from './chat-provider';
 
 export const cardPath = '/pages/card/';
 
-/** Milliseconds for which a card is visible without a login. */
 export const cardLifeMs = 30 * 86_400_000;
 
 type Asked = ApiBody<'POST /im/make-card'>;

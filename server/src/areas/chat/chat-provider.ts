@@ -15,7 +15,6 @@ export interface ChatProvider {
   sdkAppId: number;
   /** Registers a user so that messages can reach him; idempotent. */
   importUser: (user: ChatUser) => Promise<void>;
-  /** Returns the signature that a client logs in with as this user. */
   signFor: (userId: string, now: Date) => string;
   webhook: WebhookKey | null;
 }

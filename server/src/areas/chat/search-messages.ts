@@ -36,7 +36,6 @@ export const searchMessages: Handler<'POST /im/search-messages', ChatServices> =
   return { list, next_cursor: next !== undefined && rows.length > limit ? next : null };
 };
 
-/** Time, conversation and number of the last message of a page. */
 type Place = [time: Date, conversation_id: string, seq: string];
 
 function placeOf(cursor: string | undefined): Place | null {

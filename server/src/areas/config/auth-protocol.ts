@@ -1,6 +1,5 @@
 import type { Language } from '@agency/shared/model/language';
 
-/** Version of the built-in texts. */
 export const builtInVersion = '2026-11-28';
 
 interface Document {

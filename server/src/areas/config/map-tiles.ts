@@ -1,7 +1,6 @@
 import { type MapTiles, tileOriginOf } from '@agency/shared/model/map-tiles';
 
 export interface TileServices {
-  /** Origins from which pages may load tiles. */
   tileOrigins: readonly string[];
 }
 

@@ -4,13 +4,11 @@ import { builtInText, builtInVersion } from './auth-protocol';
 
 interface Text {
   title: string;
-  /** Plain text; see `protocol-html.ts`. */
   content: string;
 }
 
 export interface Protocol {
   version: string;
-  /** Whether the organisation has written it. */
   isOwn: boolean;
   texts: Record<Language, Text>;
 }
@@ -33,7 +31,6 @@ export async function currentProtocol(db: Db, orgcode: string | null, type: numb
   return { version: builtInVersion, isOwn: false, texts: texts as Record<Language, Text> };
 }
 
-/** Returns the types of the organisation's own texts whose current version a person has not accepted. */
 export async function outdatedProtocols(
   db: Db,
   { orgcode, personId }: { orgcode: string; personId: string },

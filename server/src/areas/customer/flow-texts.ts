@@ -141,7 +141,6 @@ export type FlowKind = keyof typeof flowTexts;
 
 const kindsOfTheApp: FlowKind[] = ['reported', 'tel_completed', 'dispute_stayed', 'dispute_moved'];
 
-/** Kinds that come from sales events alone. */
 export const salesFlowKinds = (Object.keys(flowTexts) as FlowKind[]).filter(
   (kind) => !kindsOfTheApp.includes(kind),
 );

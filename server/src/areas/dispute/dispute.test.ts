@@ -205,7 +205,6 @@ const indicator_ids = [
   'expand_cj_amount',
 ];
 
-/** Returns what counts today, of one member or of all, in the overview, the funnel, the ranking and the rows. */
 async function figuresOf(memberId?: string): Promise<Record<string, number>> {
   const { manager: token } = tokens;
   const narrowed = { ...query, ...(memberId && { member_ids: [memberId] }) };

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** A report that protects a number. */
 export interface ProtectingReport {
   customer_id: string;
-  /** Position of the number among those of the report. */
   tel_position: number;
   member_id: string | null;
   credited_id: string | null;
 }
 
-/** The report that was refused because of it. */
 export interface RefusedReport {
   orgcode: string;
   now: Date;

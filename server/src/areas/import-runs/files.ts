@@ -48,7 +48,6 @@ export const template: Handler<'POST /expand/admin/import/template'> = async ({ 
 
 async function* none(): AsyncGenerator<string[][]> {}
 
-/** The refused rows of an import with line, column and reason. */
 export const listRefusals: Handler<'POST /expand/admin/import/refusals'> = async (call) => {
   const { body, db, language, session } = call;
   const run = await db

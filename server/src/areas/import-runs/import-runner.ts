@@ -14,7 +14,6 @@ interface RunnerDeps {
   db: Db;
   maps: Maps;
   now: () => Date;
-  /** Folder for files while they are read. */
   incomingDir: string;
 }
 
@@ -53,7 +52,6 @@ export class ImportRunner {
     return this.#last;
   }
 
-  /** Goes on with imports that lost their process. */
   async resume(): Promise<void> {
     const { db, now } = this.deps;
     const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,6 @@ import { pageAsOf, pageOf, totalOf } from '../../platform/call/paging';
 import { formatTime } from '../../platform/time/zoned-time';
 import { undoableMs } from '../import/undo-import';
 
-/** Imports and checks of the organisation, the newest first. */
 export const listImports: Handler<'GET /expand/admin/imports'> = async (call) => {
   const { db, query, session, now, zone } = call;
   const page = pageAsOf(query, now);
@@ -46,7 +45,6 @@ export const listImports: Handler<'GET /expand/admin/imports'> = async (call) =>
   return { as_of: page.asOf.toISOString(), list, total_rows: total };
 };
 
-/** Rows of a check that look like another record, in the order of the file. */
 export const listLookalikes: Handler<'GET /expand/admin/import/lookalikes'> = async (call) => {
   const { db, query, session } = call;
   const { limit, offset } = pageOf(query);

@@ -42,7 +42,6 @@ export const startImport: Handler<'POST /expand/admin/import/start', ImportServi
   return { id };
 };
 
-/** Imports the file of a check. */
 export const applyImport: Handler<'POST /expand/admin/import/apply', ImportServices> = async (call) => {
   const { body, db, deps, now, session, afterCommit } = call;
   const { orgcode, accountId } = session;

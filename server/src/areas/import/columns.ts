@@ -8,7 +8,6 @@ export type Values = Record<string, string>;
 
 export interface Column {
   name: string;
-  /** Heading in the templates. */
   label: Text;
   read: CellReader;
   isRequired?: boolean;
@@ -18,7 +17,6 @@ export interface Column {
   initial?: string;
 }
 
-/** Position of each column in the file. */
 export type Header = (Column | null)[];
 
 /**

@@ -10,7 +10,6 @@ import type { Lookups } from './lookups';
 import { CellRefusal } from './read-cell';
 import type { RefusalCode } from './refusal';
 
-/** Serves checking and writing the rows of one file. */
 export interface ImportContext {
   db: Db;
   tenant: Selectable<Tenant>;
@@ -30,7 +29,6 @@ export interface StoredRecord {
   values: Values;
 }
 
-/** A row that can be read, beside the record that it is about. */
 export interface Entry {
   row: ParsedRow;
   stored: StoredRecord | null;
@@ -48,7 +46,6 @@ export interface Lookalike {
   way: LikenessWay;
   /** Line of the record that it looks like; null if that one is stored. */
   line: number | null;
-  /** Key and name of the record that it looks like. */
   record: string;
 }
 
@@ -86,13 +83,11 @@ export interface ImportKind {
   list: (context: ImportContext, after: string, limit: number) => Promise<StoredRecord[]>;
 }
 
-/** A kind that admins also edit one by one. */
 export interface EditableKind extends ImportKind {
   /** Returns the records with the given ids, of any order, archived ones too. */
   read: (context: ImportContext, ids: readonly string[]) => Promise<StoredRecord[]>;
 }
 
-/** Operations on one record of a kind, which the form of an admin needs. */
 export type EditableRecord = Omit<EditableKind, 'remove' | 'list'>;
 
 /** Names of people outside the organisation have the length that the forms of its country allow. */

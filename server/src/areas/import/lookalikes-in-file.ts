@@ -3,7 +3,6 @@ import type { ImportKind, LikenessWay, Lookalike } from './import-kind';
 
 const ways: readonly LikenessWay[] = ['number', 'name'];
 
-/** Finds rows of one file that look like an earlier row of it. */
 export class LookalikesInFile {
   private readonly first = new Map<string, { line: number; record: string }>();
   private readonly found = new Map<number, Lookalike[]>();

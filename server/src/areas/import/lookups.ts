@@ -54,7 +54,6 @@ export class Lookups {
     });
   }
 
-  /** Ids by name of agencies, labels or groups. */
   names(db: Db, table: NameTable) {
     return this.once(table, async () => {
       const { rows } = await sql<{ id: string; name: string }>`
@@ -131,7 +130,6 @@ export class RegionNames {
     return this.find(path).length === 1 ? path : id;
   }
 
-  /** Values of a store's columns. */
   columnsOf(id: string) {
     const path = this.wholePath(id);
     const idAt = (level: number) => path.find((row) => row.level === level)?.id ?? null;

@@ -2,7 +2,6 @@ import { isVisible, removeInvisibleCharacters } from '@agency/shared/model/invis
 import { textLength } from '@agency/shared/model/text-length';
 import type { RefusalCode } from './refusal';
 
-/** Why a cell is refused. */
 export class CellRefusal extends Error {
   override readonly name = 'CellRefusal';
 
@@ -17,7 +16,6 @@ export class CellRefusal extends Error {
 /** Converts a cell that is not empty to the one form in which values are compared and exported. */
 export type CellReader = (cell: string) => string;
 
-/** Separates several values of one cell. */
 export const listSeparator = '|';
 
 const formulaStart = /^\s*[=＝]/;

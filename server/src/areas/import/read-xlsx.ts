@@ -187,7 +187,6 @@ function cellText(type: string, value: string, shared: string[]): string {
 
 const mostColumns = 16_384;
 
-/** Returns the index of the column that a reference such as `AB12` names. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference.match(/^[A-Z]+/)?.[0] ?? '')

@@ -187,7 +187,6 @@ export const refusalSentences = {
 
 export type RefusalCode = keyof typeof refusalSentences;
 
-/** Reason why a row is not imported. */
 export interface Refusal {
   /** Line of the file, the header being 1. */
   row: number;
@@ -215,7 +214,6 @@ export function unreadable(
   return new UnreadableFile({ row, column, code, params });
 }
 
-/** Returns the sentence of a refusal in one language. */
 export function reasonOf({ code, params }: Pick<Refusal, 'code' | 'params'>, language: keyof Text): string {
   return refusalSentences[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 }

@@ -41,7 +41,6 @@ interface ImportDeps {
   db: Db;
   maps: Maps;
   now: () => Date;
-  /** Stops the import between two batches when it is aborted. */
   signal?: AbortSignal;
   /** Called after each batch with the rows that are decided. */
   onProgress?: (done: number, rows: number) => void;
@@ -268,7 +267,6 @@ async function open(deps: ImportDeps, request: ImportRequest, total_rows: number
   };
 }
 
-/** Writes an import down, and returns its id. */
 export async function beginImport(
   { db, now }: Pick<ImportDeps, 'db' | 'now'>,
   request: Omit<ImportRequest, 'path'> & { fileName: string },

@@ -26,7 +26,6 @@ export interface UndoSummary {
   left: number;
 }
 
-/** Why an import cannot be undone. */
 export class UndoRefusal extends Error {
   override readonly name = 'UndoRefusal';
 

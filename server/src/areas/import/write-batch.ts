@@ -5,7 +5,6 @@ import type { Entry, ImportContext, ImportKind, StoredRecord } from './import-ki
 import { refuse } from './import-kind';
 import { CellRefusal } from './read-cell';
 
-/** A record that a batch created or changed. */
 interface WrittenRecord {
   id: string;
   before: Values | null;
@@ -92,7 +91,6 @@ async function write(
   return written;
 }
 
-/** Adds one entry per written record to the history of administration. */
 export async function recordWritten(
   db: Db,
   context: ImportContext,

@@ -26,7 +26,6 @@ async function logIn(mobile: string) {
 const identitiesOf = ({ data }: Awaited<ReturnType<typeof logIn>>) =>
   data.available_options.map(({ orgcode }) => orgcode);
 
-/** Enters a new number for the person with `mobile` in an organisation. */
 async function enter(mobile: string, newNumber: string, orgcode = 'HZQD') {
   const { id } = await app.db
     .selectFrom('account')
@@ -101,7 +100,6 @@ it('forgets a number that nobody confirmed for a week, and one that the admin re
   expect((await logIn('13977770003')).code).toBe(errors.credentialsWrong.code);
 });
 
-/** Gives a person of HZQD an identity in JNQD, too. */
 async function employElsewhere(mobile: string): Promise<void> {
   const { person_id } = await app.db
     .selectFrom('account')

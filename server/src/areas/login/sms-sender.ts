@@ -7,7 +7,6 @@ interface Recipient {
 
 export interface SmsSender {
   send: (message: Recipient & { code: string }) => Promise<void>;
-  /** Tells a new person of an organisation where the app is. */
   invite: (message: Recipient & { org_name: string; url: string }) => Promise<void>;
 }
 

@@ -12,7 +12,6 @@ import { companiesOf } from './visible';
 
 type Seer = Pick<Session, 'orgcode' | 'branchId'>;
 
-/** Selects the specialists whom the session sees. */
 function membersFor(db: Db, session: Seer, companyId?: string) {
   const companies = companiesOf(session, companyId);
   const members = db

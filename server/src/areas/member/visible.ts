@@ -32,7 +32,6 @@ export function isSeenByBranch(session: Seer, owner: RawBuilder<unknown>): RawBu
   return members && sql<boolean>`(${owner} is null or ${owner} in ${members})`;
 }
 
-/** Tells whether a manager sees the rows of this member. */
 export async function seesMember(
   { db, session }: { db: Db; session: Seer },
   memberId: string | null,

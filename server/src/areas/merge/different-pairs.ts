@@ -86,7 +86,6 @@ interface PairRow {
   author: string | null;
 }
 
-/** Lists pairs that are marked as different, the newest mark first. */
 export const listDifferent: Handler<'GET /expand/admin/duplicates/different'> = async (call) => {
   const { db, query, session, now, zone } = call;
   const page = pageAsOf(query, now);

@@ -10,12 +10,10 @@ import { findDifferentPairs, isBefore } from './different-pairs';
 const mostShown = 10;
 
 interface Source {
-  /** Rows of the organisation that can be merged. */
   rows: (orgcode: string) => RawBuilder<unknown>;
   name: RawBuilder<string>;
   /** Rows with the same values have the same name at the same place. */
   place: RawBuilder<unknown>;
-  /** Columns that a list shows besides the name and the number. */
   shown: RawBuilder<unknown>;
   joins: RawBuilder<unknown>;
 }

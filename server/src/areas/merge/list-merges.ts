@@ -3,7 +3,6 @@ import { pageAsOf, totalOf } from '../../platform/call/paging';
 import { formatTime } from '../../platform/time/zoned-time';
 import { undoableMs } from './merge-records';
 
-/** Merges of the organisation, the newest first. */
 export const listMerges: Handler<'GET /expand/admin/merges'> = async ({ db, query, session, now, zone }) => {
   const page = pageAsOf(query, now);
   const found = db

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import { imUserOfBroker } from '../broker/im-user';
 
-/** Returns the conversations of one broker, and those that their members have with the other one. */
 export async function conversationsBetween(db: Db, winnerId: string, loserId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from chat_conversation where broker_id = ${loserId} or broker_id = ${winnerId}

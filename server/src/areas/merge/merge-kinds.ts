@@ -1,4 +1,3 @@
-/** Kinds of records that can be merged. */
 export type MergeKind = 'stores' | 'brokers';
 
 /**

@@ -78,7 +78,6 @@ async function rowsOf(db: Db, kind: MergeKind, winnerId: string, loserId: string
   return kind === 'stores' ? rowsOfStores([winnerId, loserId]) : rowsOfBrokers(db, winnerId, loserId);
 }
 
-/** Returns the merge that an earlier tap has made. */
 async function findMerge(
   db: Db,
   pair: { orgcode: string; kind: MergeKind; winnerId: string; loserId: string },

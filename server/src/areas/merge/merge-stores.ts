@@ -82,7 +82,6 @@ export async function mergeStores(db: Db, { author, winnerId, loserId, columns, 
   await db.deleteFrom('store').where('id', '=', loserId).execute();
 }
 
-/** Copies columns of one row to another one. */
 async function copyColumns(
   db: Db,
   table: 'store',

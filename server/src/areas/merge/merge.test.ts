@@ -29,7 +29,6 @@ async function merge(kind: Kind, winner_id: string, loser_id: string, from_loser
 
 const undo = (id: string) => call(app, 'POST /expand/admin/merge/undo', { token, body: { id } });
 
-/** Two stores of different owners with brokers, customers and visits. */
 async function twoStores(): Promise<[string, string]> {
   const { rows } = await sql<{ id: string; member_id: string }>`
     select distinct on (member_id) id, member_id from store
@@ -43,7 +42,6 @@ async function twoStores(): Promise<[string, string]> {
   return [one.id, other.id];
 }
 
-/** Two brokers of different owners with customers. */
 async function twoBrokers(): Promise<[string, string]> {
   const { rows } = await sql<{ id: string }>`
     select distinct on (member_id) id from broker

@@ -37,7 +37,6 @@ const notDeleted = { stores: sql`and t.deleted_at is null`, brokers: sql`` };
 
 interface Mergeable {
   id: string;
-  /** Changes with every change of the record. */
   version: string;
   values: Record<string, string>;
 }

@@ -5,7 +5,6 @@ import type { Tables } from '../../platform/db/tables';
 /** Rows of a table that a merge may change. */
 export interface Watched {
   table: keyof Tables;
-  /** Columns of the primary key. */
   key: readonly string[];
   /** Columns besides the key that a merge writes; without it all. */
   columns?: readonly string[];

@@ -316,7 +316,6 @@ export type NoticeKind = keyof typeof noticeTexts;
 
 const days = new Set(['date', 'first', 'last']);
 
-/** Formats a notice in the reader's language, including its days. */
 export function wordNotice(
   kind: string,
   params: Record<string, string>,

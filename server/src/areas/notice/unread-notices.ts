@@ -3,7 +3,6 @@ import { NoticeType } from '@agency/shared/model/notice';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** Counts the unread notices of an account, with zeros for the other kinds. */
 export async function unreadNoticesOf(db: Db, accountId: string): Promise<UnreadNotices[]> {
   const rows = await db
     .selectFrom('notice')

@@ -3,7 +3,6 @@ import { accountFeed, appendEvents } from '../../platform/live/feed';
 import { unqueueNotices } from './queue-notices';
 import { unreadNoticesOf } from './unread-notices';
 
-/** Withdraws unread notices and notifies the accounts' devices of the remaining number. */
 export async function withdrawNotices(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const withdrawn = await db

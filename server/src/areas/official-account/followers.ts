@@ -19,7 +19,6 @@ export function presentFollower(follower: Follower) {
   };
 }
 
-/** Binds a WeChat user to the account, replacing a previous one. */
 export async function saveFollower({ db, session, now }: SessionCall, user: WxUser): Promise<void> {
   const row = {
     openid: user.openid,

@@ -46,7 +46,6 @@ const data: Record<Subject, TObject> = {
   }),
 };
 
-/** Returns the schema of the body that is sent for a kind of event. */
 export function openEventSchema(kind: OpenEventKind) {
   const subject = kind.slice(0, kind.indexOf('.')) as Subject;
   return T.Object(
@@ -55,7 +54,6 @@ export function openEventSchema(kind: OpenEventKind) {
   );
 }
 
-/** Adds the events to the components of the API's description. */
 export function describeOpenEvents(app: FastifyInstance): void {
   for (const kind of openEventKinds) app.addSchema(openEventSchema(kind));
 }

@@ -12,7 +12,6 @@ interface OpenEvent {
   orgcode: string;
   now: Date;
   kind: OpenEventKind;
-  /** Records that the event is about, one event for each. */
   ids: readonly string[];
 }
 

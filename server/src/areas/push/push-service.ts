@@ -36,7 +36,6 @@ export interface DeviceTarget {
 }
 
 export interface DevicePush {
-  /** Never throws for failures of the other side. */
   send: (target: DeviceTarget, message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
 }
 

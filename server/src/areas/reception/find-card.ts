@@ -11,7 +11,6 @@ import { receptionStateOf } from './reception-state';
 
 type Card = ApiOutput<'GET /expand/reception/card'>;
 
-/** Returns what the reception needs to know about a customer of its projects. */
 export async function findCard(call: SessionCall, clueId: string): Promise<Card> {
   const { db, now, zone } = call;
   const row = await receivedWithNumber(call)

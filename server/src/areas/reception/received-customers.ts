@@ -3,7 +3,6 @@ import type { SessionCall } from '../../platform/call/call';
 
 type Caller = Pick<SessionCall, 'db' | 'session'>;
 
-/** Selects the customers of the projects that the caller receives for, with their project. */
 export function receivedCustomers({ db, session }: Caller) {
   const { orgcode, receives } = session;
   const customers = db
@@ -15,7 +14,6 @@ export function receivedCustomers({ db, session }: Caller) {
     : customers.where(sql<boolean>`customer.project_id = any(${[...receives]}::bigint[])`);
 }
 
-/** Adds the calling code of the number that the customer's row has. */
 export function receivedWithNumber(caller: Caller) {
   return receivedCustomers(caller).innerJoin('customer_tel', (tel) =>
     tel.onRef('customer_tel.customer_id', '=', 'customer.id').on('customer_tel.position', '=', 0),

@@ -12,7 +12,6 @@ afterAll(() => app.close());
 
 const ids: IndicatorId[] = ['expand_dk_count', 'expand_rg_count', 'expand_cj_count', 'expand_cj_amount'];
 
-/** Reads every number in which a customer of the attache counts today, as a manager sees it. */
 async function figures() {
   const token = await sessionOf(app, 'manager');
   const query = { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-30 23:59:59' };
@@ -37,7 +36,6 @@ async function figures() {
   return found;
 }
 
-/** Returns what differs from `before`, by name. */
 async function changesSince(before: Record<string, number>) {
   const changes = Object.entries(await figures()).map(([name, count]) => [name, count - (before[name] ?? 0)]);
   return Object.fromEntries(changes.filter(([, change]) => change !== 0));

@@ -42,7 +42,6 @@ const byDigits = async (last_digits: string) =>
     body: { last_digits },
   });
 
-/** Records an act on the card as it is now. */
 async function record(clue_id: string, act: Act, headers: Record<string, string> = {}) {
   const { data: card } = await cardOf(clue_id);
   const token = await sessionOf(app, 'colleague');

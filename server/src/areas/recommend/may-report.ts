@@ -12,7 +12,6 @@ export function mayReportTo(memberId: string): RawBuilder<boolean> {
       where project_company.project_id = project.id))`;
 }
 
-/** Returns whether customers whom a member looks after can be reported to a project. */
 export async function mayReport(db: Db, projectId: string, memberId: string): Promise<boolean> {
   const project = await db
     .selectFrom('project')

@@ -26,7 +26,6 @@ interface Call {
   at?: Date;
   from?: string;
   language?: string;
-  /** Replaces headers of the signed call. */
   headers?: Record<string, string>;
 }
 

@@ -5,7 +5,6 @@ import { type AdminAuthor, recordAdminChanges } from '../admin-history/record-ad
 import { findTenant } from '../config/find-tenant';
 import { type CellReader, number, oneOf, text } from '../import/read-cell';
 
-/** Thrown for a name that no setting has. */
 export class UnknownSetting extends Error {
   override readonly name = 'UnknownSetting';
 }
@@ -22,7 +21,6 @@ interface Setting {
   /** Reads a typed value. @throws CellRefusal */
   parse: CellReader;
   read: (tenant: Selectable<Tenant>) => string;
-  /** Columns of the organisation that hold a value. */
   write: (tenant: Selectable<Tenant>, value: string) => Columns;
 }
 
@@ -33,7 +31,6 @@ const flag = (key: string, fallback: string, does: string): Setting => ({
   write: ({ settings }, value) => ({ settings: JSON.stringify({ ...settings, [key]: value }) }),
 });
 
-/** Settings that the command `settings` lists. */
 export const organisationSettings: Record<string, Setting> = {
   MemberCreateStoreNeedApproval: flag(
     'MemberCreateStoreNeedApproval',

@@ -34,7 +34,6 @@ const selectExtFields = preparedQuery({ orgcode: parameter<string>() }, (db, { o
     .orderBy('id'),
 );
 
-/** Returns the fields that forms offer. */
 export async function listExtFields(db: Db, orgcode: string): Promise<ExtField[]> {
   const fields = await selectExtFields(db, { orgcode });
   return fields

@@ -15,7 +15,6 @@ type Lookalike = Review['lookalikes'][number];
 /** Metres within which another store may be the same one. */
 const nearMetres = 50;
 
-/** Maximum lookalikes of a store. */
 const most = 10;
 
 /** Finds by store what a manager needs for a decision; stores that await none are left out. */

@@ -6,7 +6,6 @@ import { ApiError } from '../../platform/http/api-error';
 import { openStore } from './open-store';
 import { recycleDateFrom } from './protection';
 
-/** Maximum brokers that are named. */
 const mostBrokers = 5;
 
 /** Tells who may claim a store what comes with it. Its former customers belong to others, so they are only counted. */

@@ -11,7 +11,6 @@ export function pickPlace(place: StorePlace): StorePlace {
   return { country_id, province_id, city_id, area_id, region_name, address, lng, lat };
 }
 
-/** Returns the history entries of a move. */
 export function placeChanges(from: StorePlace, to: StorePlace) {
   return {
     address: [addressText(from), addressText(to)],
@@ -29,7 +28,6 @@ function parsePoint(text: string): Point {
   return { lng, lat };
 }
 
-/** Returns the metres between two points of the history. */
 export function movedMetres(from: string, to: string): number {
   return Math.round(distanceBetween(parsePoint(from), parsePoint(to)));
 }

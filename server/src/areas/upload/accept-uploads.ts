@@ -20,7 +20,6 @@ export interface UploadDeps {
   db: Db;
   now: () => Date;
   files: FileStorage;
-  /** Folder for uploads that are still being received. */
   incomingDir: string;
   imageWork: ImageWork;
   limits: Pick<Limits, 'uploads'>;

@@ -4,10 +4,8 @@ import { dayOf, formatTime } from '../../platform/time/zoned-time';
 import { findMember } from '../member/members';
 import { futurePlans } from './future-plans';
 
-/** Maximum plans in the answer. */
 const mostPlans = 10;
 
-/** Tells a manager of a member's last visit and plans. */
 export const summarizeMember: Handler<'GET /expand/visit/member-summary'> = async (call) => {
   const { db, session, query, now, zone } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');

@@ -129,7 +129,6 @@ export async function setPaused(
   await recordChange(db, author, paused ? 'paused' : 'resumed', endpoint);
 }
 
-/** Removes an endpoint with its deliveries. */
 export async function removeEndpoint(db: Db, author: AdminAuthor, id: string): Promise<void> {
   const endpoint = await lockEndpoint(db, author.orgcode, id);
   await db.deleteFrom('webhook_endpoint').where('id', '=', id).execute();

@@ -20,7 +20,6 @@ export const pauseSeconds = [
   20 * hour + 25 * minute,
 ];
 
-/** Characters of an answer that are stored. */
 const excerptLength = 500;
 
 export type DeliveryDeps = WebhookServices & { db: Db; now: () => Date };

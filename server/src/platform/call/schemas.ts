@@ -45,7 +45,6 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 const input = (schema: TSchema): Json => closed(JSON.parse(JSON.stringify(schema)) as Json);
 
-/** Converts the declaration of a call to Fastify's route schema. */
 export function routeSchema(endpoint: Endpoint, tag: string) {
   const { query, body, params, output, summary, access, upload, csv } = endpoint;
   return {

@@ -13,7 +13,6 @@ interface Subscriber {
 export class Notifications {
   private readonly subscribers = new Set<Subscriber>();
 
-  /** Returns a function that ends the subscription. */
   subscribe(subscriber: Subscriber): () => void {
     this.subscribers.add(subscriber);
     return () => this.subscribers.delete(subscriber);

@@ -28,7 +28,6 @@ export function imageFamilyOf(head: Buffer): ImageFamily | null {
   return families.find((family) => images[family](head)) ?? null;
 }
 
-/** Names the detected type of a file that is no image, for the refusal. */
 export function otherKindOf(head: Buffer): string {
   return others.find(([, is]) => is(head))?.[0] ?? 'BIN';
 }

@@ -70,7 +70,6 @@ const sentences: Partial<Record<Reason | ErrorName | 'tooLong', Text>> = {
   },
 };
 
-/** Returns the sentence of a refusal, if it has one; `max` is the maximum length. */
 export function inputSentence(
   name: Reason | ErrorName,
   language: Language,

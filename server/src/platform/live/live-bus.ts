@@ -24,7 +24,6 @@ interface Payload {
  * delivers it after the commit or never.
  */
 export interface LiveBus {
-  /** Returns a function that ends the subscription. */
   subscribe: (listener: LiveListener) => () => void;
 }
 

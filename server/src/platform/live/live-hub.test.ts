@@ -19,7 +19,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts a hub that has heard nothing for a while. */
 function startHub() {
   let announce: Parameters<LiveBus['subscribe']>[0]['onChanged'] = () => {};
   const bus: LiveBus = {

@@ -12,7 +12,6 @@ export function hasWord(text: RawBuilder<string>, word: string): RawBuilder<bool
   return sql<boolean>`(${isPlain} or strpos(search_text(${text}), search_text(${word}::text)) > 0)`;
 }
 
-/** A name and its stored pinyin (`name-pinyin.ts`). */
 export interface SearchedName {
   text: RawBuilder<string>;
   pinyin: RawBuilder<string>;

@@ -13,7 +13,6 @@ const mostWaitingPerNetwork = 6;
 export interface SecretTask {
   /** Secret to compare with a stored hash; without a hash the comparison takes as long and fails. */
   shown?: { secret: string; hash: string | null | undefined };
-  /** New secret to hash. */
   created?: string;
 }
 

@@ -55,7 +55,6 @@ export function isReceptionist({ receives }: Pick<Session, 'receives'>): boolean
 export const bearerForm = /^Bearer ([\w-]{20,128})$/;
 const lastSeenIntervalSeconds = 60;
 
-/** Returns the session of an `Authorization` header. */
 export async function authenticate(deps: SessionDeps, header: string | undefined): Promise<Session> {
   return authenticateToken(deps, bearerForm.exec(header ?? '')?.[1]);
 }

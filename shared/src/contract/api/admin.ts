@@ -98,7 +98,6 @@ const historyFilter = {
   end_time: T.Optional(DateTime),
 };
 
-/** Administration of the caller's own organisation. */
 export const adminApi = defineApi({
   'GET /expand/admin/history': {
     summary: 'Administrative changes, the newest first',

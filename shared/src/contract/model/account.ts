@@ -5,7 +5,6 @@ export type AccountType = (typeof AccountType)[keyof typeof AccountType];
 /** Audience of a screen, tool or widget; the API's codes for it are above. */
 export type Role = 'attache' | 'manager';
 
-/** Permission of an identity besides its role. */
 export type Permission = 'admin' | 'reception';
 
 /** Rules of a new password, separate so that each can be shown while the user types (docs/product.md, section 5). */

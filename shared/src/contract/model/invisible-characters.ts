@@ -6,7 +6,6 @@ const joinersAlone = new RegExp(`^[\\s${joiners}]+$`, 'u');
 /** Braille without dots is a blank. Marks are seen on a letter only, private characters on some devices only. */
 const visible = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Returns whether a text has anything to see. */
 export const isVisible = (text: string): boolean => visible.test(removeInvisibleCharacters(text));
 
 /** Returns the text without invisible characters and surrounding blanks. */

@@ -8,7 +8,7 @@ export interface WebpOrientation {
 const orientationTag = 0x0112;
 const exifHead = 6;
 
-/** Finds the EXIF orientation in a WebP file (RFC 9649, EXIF 2.3 section 4.6.4). Returns null if there is none. */
+/** Finds the EXIF orientation in a WebP file (RFC 9649, EXIF 2.3 section 4.6.4). Returns null without one. */
 export function findWebpOrientation(bytes: Uint8Array): WebpOrientation | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const textAt = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));

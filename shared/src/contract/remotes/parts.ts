@@ -37,7 +37,7 @@ export type ThingOfRoute = 'store' | 'customer' | 'member';
 export interface RouteAccess {
   /** The roles that the screen serves; all of them if it names none. */
   roles?: readonly Role[];
-  /** The permission that the screen needs. Everybody else is redirected, whatever their role. */
+  /** The permission that the screen needs. Everybody else is redirected. */
   permission?: Permission;
   /** The path below the base path to which everybody else is redirected; home by default. */
   redirect?: (search: URLSearchParams) => string;

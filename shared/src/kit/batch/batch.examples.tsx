@@ -1,7 +1,5 @@
 import { type Example, longName } from '../../../gallery/example';
 import type { FakeNetwork } from '../../testing/fake-network';
-import { BatchBar } from './batch-bar';
-import { FailuresSheet } from './failures-sheet';
 import { MemberPicker } from './member-picker';
 import { MemberSheet } from './member-sheet';
 import { SelectionAction } from './selection-action';
@@ -15,7 +13,6 @@ const choosing = {
   hasChosenAll: false,
   isChoosingAll: false,
 };
-const bar = { isRunning: false, onDecide: later, onAssign: later };
 
 export function answer(network: FakeNetwork): void {
   network.answer('POST /expand/member/list', {
@@ -43,13 +40,6 @@ export const examples: readonly Example[] = [
     name: 'SelectionAction: on',
     show: () => <SelectionAction selection={{ isOn: true, ...choosing }} />,
   },
-  { name: 'BatchBar: nothing chosen', show: () => <BatchBar {...bar} count={0} canDecide={false} /> },
-  {
-    name: 'BatchBar: nothing chosen of what waits',
-    show: () => <BatchBar {...bar} count={0} canDecide isForDecisions />,
-  },
-  { name: 'BatchBar: to be decided', show: () => <BatchBar {...bar} count={3} canDecide /> },
-  { name: 'BatchBar: running', show: () => <BatchBar {...bar} count={3} canDecide isRunning /> },
   {
     name: 'MemberPicker',
     show: () => <MemberPicker current={{ id: '5', text: 'They have it already.' }} onChoose={later} />,
@@ -58,18 +48,5 @@ export const examples: readonly Example[] = [
     name: 'MemberSheet',
     isAlone: true,
     show: () => <MemberSheet open onClose={nothing} current={null} onChoose={later} />,
-  },
-  {
-    name: 'FailuresSheet',
-    isAlone: true,
-    show: () => (
-      <FailuresSheet
-        rows={[
-          { id: '1', name: 'Maple Road', msg: 'Somebody has changed it since.' },
-          { id: '2', name: longName, msg: longName },
-        ]}
-        onClose={nothing}
-      />
-    ),
   },
 ];

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { type Example, longName } from '../../../gallery/example';
 import { Opened } from '../../../gallery/opened';
-import { everywhere } from '../../contract/model/chosen-region';
 import type { ChosenDays } from '../../contract/model/days';
 import { defineFilter } from '../../contract/model/filter';
-import { dates, flag, inParam, many, ordering, region, text } from '../../contract/model/filter-fields';
-import type { PositionResult } from '../../platform/native/locate';
+import { dates, inParam, many, text } from '../../contract/model/filter-fields';
 import { apiQuery } from '../../platform/query/api-query';
 import type { FakeNetwork } from '../../testing/fake-network';
 import { CompanyFilter } from './company-filter';
@@ -13,20 +11,15 @@ import { DateFilter } from './date-filter';
 import { LoadedChoices } from './filter-choices';
 import { FilterSheet } from './filter-sheet';
 import { FilterStrip } from './filter-strip';
-import { NearbyChip } from './nearby-chip';
-import { NearbyNote } from './nearby-note';
 import { OptionRows } from './option-rows';
-import { RegionFilter } from './region-filter';
 import { SearchSheet } from './search-sheet';
 import { useFilter } from './use-filter';
 
 const filter = defineFilter(
   {
     kw: text,
-    region,
     labelIds: inParam('labels', many),
     days: dates,
-    isNearby: inParam('near', ordering(flag)),
   },
   { query: (on) => ({ kw: on.kw }) },
 );
@@ -53,9 +46,7 @@ function Strip() {
   const { value, change } = used;
   return (
     <FilterStrip filter={used} keyword="Name or phone" saved="store">
-      <RegionFilter region={value.region} onChange={(chosen) => change({ region: chosen })} />
       <DateFilter days={value.days} onChange={(days) => change({ days })} />
-      <NearbyChip filter={used} />
       <Drawer />
     </FilterStrip>
   );
@@ -87,21 +78,6 @@ function Dates({ days: initial }: { days: ChosenDays }) {
   return <DateFilter days={days} onChange={setDays} />;
 }
 
-const located: PositionResult = {
-  lat: 22.54,
-  lng: 114.05,
-  accuracy: 18,
-  taken_at: Date.parse('2026-11-21T08:00:00Z'),
-  source: 'gps',
-  datum: 'wgs84',
-  failure: null,
-};
-
-function noteOf(known: PositionResult | undefined) {
-  const nearby = { place: undefined, located: known, isLocating: !known, isReady: known !== undefined };
-  return () => <NearbyNote nearby={nearby} />;
-}
-
 const choices = { selected: ['1'], onChange: () => undefined, none: 'No tags yet.', failed: 'No tags came' };
 const loaded = { isError: false, refetch: async () => undefined };
 
@@ -131,14 +107,6 @@ export const examples: readonly Example[] = [
     ),
   },
   { name: 'FilterStrip', show: () => <Strip /> },
-  {
-    name: 'RegionFilter: everywhere',
-    show: () => <RegionFilter region={everywhere} onChange={() => undefined} />,
-  },
-  {
-    name: 'RegionFilter: long',
-    show: () => <RegionFilter region={{ ids: ['CN'], name: longName }} onChange={() => undefined} />,
-  },
   { name: 'CompanyFilter: all', show: () => <CompanyFilter company={null} onChange={() => undefined} /> },
   {
     name: 'CompanyFilter: long',
@@ -147,10 +115,6 @@ export const examples: readonly Example[] = [
   { name: 'DateFilter: every day', show: () => <Dates days={null} /> },
   { name: 'DateFilter: this week', show: () => <Dates days="week" /> },
   { name: 'DateFilter: a span', show: () => <Dates days={{ first: '2026-11-01', last: '2026-11-15' }} /> },
-  { name: 'NearbyNote: locating', show: noteOf(undefined) },
-  { name: 'NearbyNote: measured', show: noteOf(located) },
-  { name: 'NearbyNote: by address', show: noteOf({ ...located, source: 'ip', accuracy: 5000 }) },
-  { name: 'NearbyNote: unknown', show: noteOf({ ...located, source: 'default' }) },
   {
     name: 'LoadedChoices',
     show: () => <LoadedChoices {...choices} query={{ ...loaded, data: { list: labels } }} />,

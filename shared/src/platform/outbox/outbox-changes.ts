@@ -11,7 +11,6 @@ export function publishOutboxChange(change: OutboxChange): void {
   for (const listener of [...listeners]) listener(change);
 }
 
-/** Returns a function that removes the listener. */
 export function onOutboxChange(listener: (change: OutboxChange) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -21,7 +21,7 @@ export function useDatum(): Datum | undefined {
   return data && datumOf(data.map_service);
 }
 
-/** Returns the source of map tiles; null if there is none or it cannot be loaded, undefined until known. */
+/** Returns the source of map tiles; null without one or if it cannot be loaded, undefined until known. */
 export function useMapTiles(): MapTiles | null | undefined {
   const { data, isError } = useQuery(organisationQuery);
   if (data) return data.map_tiles ?? null;

@@ -8,9 +8,7 @@ export interface User {
   /** Id that reports, stores and brokers refer to; undefined until the server has sent it. */
   member_id?: string;
   mobile_tel: string;
-  /** Whether the person administers the organisation. */
   is_admin?: boolean;
-  /** Whether the person receives customers at projects. */
   is_reception?: boolean;
   /** Types of texts (1 agreement, 2 privacy policy) of which the person has not accepted the current version. */
   outdated_protocols?: number[];
@@ -64,7 +62,6 @@ export function roleOf(user: User | null): Role {
   return user?.account_type === AccountType.manager ? 'manager' : 'attache';
 }
 
-/** Returns whether a user has the permission that something needs. */
 export function isPermitted(user: User | null, permission: Permission | undefined): boolean {
   return permission === undefined || user?.[`is_${permission}` as const] === true;
 }

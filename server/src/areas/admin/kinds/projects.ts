@@ -21,7 +21,6 @@ const ownColumns: Column[] = [
   { name: 'companies', label: headings.company_code, read: listOf(name(32)), empty: '' },
 ];
 
-/** Projects with labels for the fields of their report form, and the companies that may report to them. */
 export const projects: EditableRecord = {
   ...withOwnColumns(importedProjects, { columns: ownColumns, read: readOwn, write: writeOwn }),
   check: async (context, entries) => {

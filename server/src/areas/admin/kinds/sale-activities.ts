@@ -49,7 +49,6 @@ export const saleActivities: EditableRecord = {
     (await select(context).where('sale_activity.id', 'in', ids).execute()).map(recordOf),
 };
 
-/** Reads a text of several lines. */
 function description(cell: string): string {
   if (textLength(cell) > mostCharacters) throw new CellRefusal('too_long', { max: String(mostCharacters) });
   return cell.replaceAll('\r\n', '\n');

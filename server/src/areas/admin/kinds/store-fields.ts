@@ -51,7 +51,6 @@ export const storeFields: EditableRecord = {
   read: async (context, ids) => (await select(context).where('id', 'in', ids).execute()).map(recordOf),
 };
 
-/** Reads options in the order in which they are offered. */
 function optionsIn(cell: string): string {
   const read = name(mostOptionCharacters);
   const parts = cell.split('|').map((part) => part.trim());

@@ -3,7 +3,6 @@ import type { EditableKind, EditableRecord, ImportContext } from '../../import/i
 
 interface OwnColumns {
   columns: readonly Column[];
-  /** Returns the values of the columns by the id of the record. */
   read: (context: ImportContext, ids: readonly string[]) => Promise<Map<string, Values>>;
   write: (context: ImportContext, id: string, values: Values) => Promise<void>;
 }

@@ -54,7 +54,6 @@ export function nameKind(table: NameTable, label: Column['label']): EditableKind
   };
 }
 
-/** Returns the ids in the order of the names. */
 export async function createNames(
   db: Db,
   orgcode: string,

@@ -228,7 +228,6 @@ async function checkPoint({ maps, tenant }: ImportContext, { row, stored, values
   values.lat = String(point.lat);
 }
 
-/** Columns of a store, its owner and the day on which its protection ends. */
 async function columnsOf(context: ImportContext, values: Values) {
   const { db, tenant, lookups, author } = context;
   const regions = await lookups.regions(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the point of the store when the visit was made, by which its distance was measured. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table store_visit add store_lng double precision, add store_lat double precision,

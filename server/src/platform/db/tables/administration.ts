@@ -17,7 +17,6 @@ export interface AdminHistory {
   action: string;
   subject_kind: string;
   subject_id: string;
-  /** Name of the subject at the time of the change. */
   subject_name: string;
   old_value: NullableJson;
   new_value: NullableJson;
@@ -61,7 +60,6 @@ export interface ImportRefusal {
 export interface ImportLookalike {
   id: GeneratedAlways<string>;
   import_id: string;
-  /** Line of the file, the header being 1. */
   line: number;
   way: string;
   /** Line of the row that it looks like; null if that record is stored. */
@@ -89,14 +87,12 @@ export interface ProtocolText {
   at: Time;
 }
 
-/** A piece of an uploaded file. */
 export interface ImportFile {
   import_id: string;
   piece: number;
   bytes: Buffer;
 }
 
-/** A store or broker that was merged into another one. */
 export interface RecordMerge {
   id: GeneratedAlways<string>;
   orgcode: string;
@@ -127,8 +123,6 @@ export interface RecordMergeRow {
   id: GeneratedAlways<string>;
   merge_id: string;
   table_name: string;
-  /** Null if the row was added. */
   before: NullableJson;
-  /** Null if the row was removed. */
   after: NullableJson;
 }

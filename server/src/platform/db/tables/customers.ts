@@ -9,7 +9,6 @@ import type { GeneratedJson, Id, Json, NullableTime, Optional, Time } from './co
 export interface Project {
   id: Id;
   orgcode: string;
-  /** Identifies the project in files; unique in the organisation. */
   code: Generated<string>;
   name: string;
   project_pinyin: string;
@@ -34,7 +33,6 @@ export interface SaleActivity {
   /** Days of the organisation, both inclusive; null has no limit. */
   first_day: Optional<string>;
   last_day: Optional<string>;
-  /** Place in the order that an admin has chosen; null comes last. */
   list_place: Optional<number>;
   archived_at: NullableTime;
 }
@@ -71,9 +69,7 @@ export interface Customer {
   subscribed_on: NullableTime;
   signed_on: NullableTime;
   cj_amount: Optional<number>;
-  /** Time of the last follow-up by a specialist. */
   followed_up_at: NullableTime;
-  /** Day that was chosen for the next follow-up. */
   follow_up_on: Optional<string>;
   is_hidden: Generated<boolean>;
   /** A masked number resembled a reported one: the complete number is required. */
@@ -144,11 +140,9 @@ export interface ReportDispute {
   store_id: Optional<string>;
   broker_id: string;
   list_type: number;
-  /** Name of the customer in the refused report. */
   claimed_name: string;
   claimed_at: Time;
   last_claimed_at: Time;
-  /** Number of refused reports. */
   claims: Generated<number>;
   winner: Optional<DisputeWinner>;
   /** Owner of the customer when the dispute was decided; null before that, and for a customer of nobody. */
@@ -171,7 +165,6 @@ export interface CustomerVisit {
   visit_files: Json<string[]>;
   /** One of the outcomes of a follow-up, or empty. */
   outcome: Generated<string>;
-  /** Day that was chosen for the next follow-up. */
   next_day: Optional<string>;
 }
 

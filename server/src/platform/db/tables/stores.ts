@@ -56,7 +56,6 @@ export interface PendingPlace extends StorePlace {
 export interface Store {
   id: Id;
   orgcode: string;
-  /** Identifies the store in files; unique in the organisation. */
   code: Generated<string>;
   company_id: string;
   store_name: string;
@@ -84,7 +83,6 @@ export interface Store {
   deleted_at: NullableTime;
   /** Time when the store was last claimed or assigned from the pool. */
   left_pool_at: NullableTime;
-  /** Recycle date that the owner was last reminded of. */
   reminded_of: Optional<string>;
   pending_place: ColumnType<PendingPlace | null, string | null | undefined, string | null>;
   /** Point that a manager approved last, if the specialist has moved the store by a short distance since. */
@@ -184,6 +182,5 @@ export interface VisitPhoto {
   /** Hash that earlier servers write; nothing reads it. */
   likeness: Optional<string>;
   same_as: Optional<string>;
-  /** Whether the files are byte-identical. */
   is_exact: Generated<boolean>;
 }

@@ -1,9 +1,6 @@
+import { Button, MemberSheet, useToast, useTranslation } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
 import { useState } from 'react';
-import type { Point } from '../../contract/model/distance';
-import { useToast } from '../../platform/feedback/feedback-store';
-import { Button } from '../../ui/controls/button';
-import { useKitText } from '../use-kit-text';
-import { MemberSheet } from './member-sheet';
 
 const decisions = ['refuse', 'agree'] as const;
 export type BatchDecision = (typeof decisions)[number];
@@ -32,7 +29,7 @@ export function BatchBar({
   onDecide,
   onAssign,
 }: BatchBarProps) {
-  const t = useKitText();
+  const { t } = useTranslation('remote-store');
   const toast = useToast();
   const [isAssigning, setAssigning] = useState(false);
   const close = () => setAssigning(false);

@@ -1,9 +1,8 @@
+import { useSelection, useSingleFlight } from '@agency/shared';
+import type { Point } from '@agency/shared/model/distance';
 import type { ReactNode } from 'react';
-import type { Point } from '../../contract/model/distance';
-import { useSingleFlight } from '../forms/use-single-flight';
 import { BatchBar, type BatchDecision } from './batch-bar';
 import { type Attempt, type BatchResult, type BatchWork, useBatch } from './use-batch';
-import { type Selection, useSelection } from './use-selection';
 
 interface ListBatchOptions<Row> {
   nameOf: (row: Row) => string;
@@ -26,8 +25,8 @@ interface ListBatchOptions<Row> {
   undo: Parameters<typeof useBatch>[0]['undo'];
 }
 
-interface ListBatch<Row> {
-  selection: Selection<Row>;
+interface ListBatch<Row extends { id: string }> {
+  selection: ReturnType<typeof useSelection<Row>>;
   bar: ReactNode;
   failures: ReactNode;
 }

@@ -1,19 +1,22 @@
-import { formatDistance } from '../../contract/model/format-distance';
-import { factGap } from '../../contract/model/join-facts';
-import type { PositionResult } from '../../platform/native/locate';
-import { Button } from '../../ui/controls/button';
-import { FixAge } from '../location/fix-age';
-import { LocationHelp } from '../location/location-help';
-import { useKitText } from '../use-kit-text';
-import { locateAgain, type Nearby } from './use-nearby';
+import {
+  Button,
+  FixAge,
+  LocationHelp,
+  locateAgain,
+  type Nearby,
+  type PositionResult,
+  useTranslation,
+} from '@agency/shared';
+import { formatDistance } from '@agency/shared/model/format-distance';
+import { factGap } from '@agency/shared/model/join-facts';
 import './nearby-note.css';
 
 export function NearbyNote({ nearby }: { nearby: Nearby }) {
-  const t = useKitText();
+  const { t } = useTranslation('remote-store');
   const { located, isLocating } = nearby;
   return (
-    <div className="ag-nearby-note">
-      <span className="ag-nearby-note__text">
+    <div className="nearby-note">
+      <span className="nearby-note__text">
         <span role="status">
           {isLocating || !located ? t('nearby.locating') : <Certainty located={located} />}
         </span>
@@ -37,7 +40,7 @@ export function NearbyNote({ nearby }: { nearby: Nearby }) {
 }
 
 function Certainty({ located }: { located: PositionResult }) {
-  const t = useKitText();
+  const { t } = useTranslation('remote-store');
   const accuracy = formatDistance(located.accuracy);
   if (located.source === 'default') return t('nearby.unknown');
   if (located.source === 'ip') return t('nearby.byAddress', { accuracy });

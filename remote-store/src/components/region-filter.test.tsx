@@ -1,8 +1,13 @@
+import { everywhere } from '@agency/shared/model/chosen-region';
+import { prepareNetwork, refused, renderScreen } from '@agency/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { everywhere } from '../../contract/model/chosen-region';
-import { prepareNetwork, refused, renderScreen } from '../../testing';
+import enUS from '../locales/en-US.json';
+import kmKH from '../locales/km-KH.json';
+import zhCN from '../locales/zh-CN.json';
 import { RegionFilter } from './region-filter';
+
+const texts = { 'remote-store': { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH } };
 
 const network = prepareNetwork();
 const regions = 'GET /expand/region';
@@ -23,7 +28,7 @@ function Filter() {
 }
 
 async function openRegions(language?: 'zh-CN' | 'km-KH', name = 'Region') {
-  const { user } = await renderScreen(<Filter />, { language });
+  const { user } = await renderScreen(<Filter />, { texts, language });
   await user.click(await screen.findByRole('button', { name }));
   return { user, sheet: within(await screen.findByRole('dialog', { name })) };
 }

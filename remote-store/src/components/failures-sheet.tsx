@@ -1,5 +1,4 @@
-import { Sheet } from '../../ui/feedback/sheet';
-import { useKitText } from '../use-kit-text';
+import { Sheet, useTranslation } from '@agency/shared';
 import './failures-sheet.css';
 
 export interface FailedRow {
@@ -14,13 +13,13 @@ interface FailuresSheetProps {
 }
 
 export function FailuresSheet({ rows, onClose }: FailuresSheetProps) {
-  const t = useKitText();
+  const { t } = useTranslation('remote-store');
   return (
     <Sheet open={rows.length > 0} onClose={onClose} title={t('batch.failed', { count: rows.length })}>
-      <ul className="ag-batch-failures">
+      <ul className="batch-failures">
         {rows.map(({ id, name, msg }) => (
-          <li key={id} className="ag-batch-failures__row">
-            <strong className="ag-batch-failures__name">{name}</strong>
+          <li key={id} className="batch-failures__row">
+            <strong className="batch-failures__name">{name}</strong>
             <span>{msg}</span>
           </li>
         ))}

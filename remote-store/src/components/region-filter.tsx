@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import {
+  apiQuery,
+  ErrorState,
+  FilterChip,
+  queryClient,
+  RegionPicker,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import { type ChosenRegion, everywhere } from '@agency/shared/model/chosen-region';
 import { useState } from 'react';
-import { type ChosenRegion, everywhere } from '../../contract/model/chosen-region';
-import { apiQuery } from '../../platform/query/api-query';
-import { queryClient } from '../../platform/query/query-client';
-import { FilterChip } from '../../ui/controls/chip';
-import { ErrorState } from '../../ui/display/states';
-import { RegionPicker } from '../../ui/pickers/region-picker';
-import { useKitText } from '../use-kit-text';
-import { recentRegions, rememberRegion } from './recent-regions';
-import { pathOf, searchRegions, toNode } from './search-regions';
+import { recentRegions, rememberRegion } from '../queries/recent-regions';
+import { pathOf, searchRegions, toNode } from '../queries/search-regions';
 
 interface RegionFilterProps {
   region: ChosenRegion;
@@ -20,7 +22,7 @@ function regionsQuery(parent_id?: string) {
 }
 
 export function RegionFilter({ region, onChange }: RegionFilterProps) {
-  const t = useKitText();
+  const { t } = useTranslation('remote-store');
   const [isOpen, setOpen] = useState(false);
   const countries = useQuery({ ...regionsQuery(), enabled: isOpen });
   return (

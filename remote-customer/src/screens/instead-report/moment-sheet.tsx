@@ -1,10 +1,6 @@
+import { Button, Field, MonthCalendar, Sheet, useTranslation } from '@agency/shared';
 import { useState } from 'react';
-import { hours, minutes, momentOf, startMoment } from '../../contract/model/moment';
-import { Button } from '../../ui/controls/button';
-import { Sheet } from '../../ui/feedback/sheet';
-import { Field } from '../../ui/forms/field';
-import { MonthCalendar } from '../../ui/pickers/month-calendar';
-import { useKitText } from '../use-kit-text';
+import { hours, minutes, momentOf, startMoment } from '../../model/moment';
 import './moment-sheet.css';
 
 interface MomentSheetProps {
@@ -18,7 +14,7 @@ interface MomentSheetProps {
 
 /** A calendar from today on, with the phone's own time selectors. */
 export function MomentSheet({ title, value, now, onClose, onApply }: MomentSheetProps) {
-  const t = useKitText();
+  const { t } = useTranslation('remote-customer');
   const [chosen, setChosen] = useState(() => startMoment(value, now));
   const [month, setMonth] = useState(chosen.day.slice(0, 7));
   const [mode, setMode] = useState<'week' | 'month'>('month');
@@ -29,12 +25,12 @@ export function MomentSheet({ title, value, now, onClose, onApply }: MomentSheet
       onClose={onClose}
       title={title}
       footer={
-        <div className="ag-moment__foot">
+        <div className="moment__foot">
           <Button variant="secondary" onClick={() => onApply('')}>
-            {t('moment.clear')}
+            {t('report.moment.clear')}
           </Button>
           <Button block onClick={() => onApply(momentOf(chosen))}>
-            {t('moment.apply')}
+            {t('report.moment.apply')}
           </Button>
         </div>
       }
@@ -50,18 +46,18 @@ export function MomentSheet({ title, value, now, onClose, onApply }: MomentSheet
         mode={mode}
         onModeChange={setMode}
       />
-      <div className="ag-moment__time">
-        <Field label={t('moment.time')} group>
-          <div className="ag-moment__clock">
+      <div className="moment__time">
+        <Field label={t('report.moment.time')} group>
+          <div className="moment__clock">
             <ClockSelect
-              label={t('moment.hour')}
+              label={t('report.moment.hour')}
               values={hours}
               value={chosen.hour}
               onChange={(hour) => setChosen({ ...chosen, hour })}
             />
             <span aria-hidden="true">:</span>
             <ClockSelect
-              label={t('moment.minute')}
+              label={t('report.moment.minute')}
               values={minutes}
               value={chosen.minute}
               onChange={(minute) => setChosen({ ...chosen, minute })}
@@ -85,7 +81,7 @@ function ClockSelect({ label, values, value, onChange }: ClockSelectProps) {
   const offered = values.includes(value) ? values : [...values, value].sort();
   return (
     <select
-      className="ag-moment__select"
+      className="moment__select"
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,7 +1,4 @@
-import { FilterChip } from '../../ui/controls/chip';
-import { useKitText } from '../use-kit-text';
-import type { FilterInUse } from './use-filter';
-import { locateAgain } from './use-nearby';
+import { FilterChip, type FilterInUse, locateAgain, useTranslation } from '@agency/shared';
 
 interface NearbyChipProps {
   filter: Pick<FilterInUse<{ isNearby: boolean }>, 'value' | 'change'>;
@@ -10,7 +7,7 @@ interface NearbyChipProps {
 /** Sorts by distance from the user, whose position is measured again each time it is switched on. */
 export function NearbyChip({ filter }: NearbyChipProps) {
   const isOn = filter.value.isNearby;
-  const t = useKitText();
+  const { t } = useTranslation('remote-store');
   const toggle = () => {
     if (!isOn) locateAgain();
     filter.change({ isNearby: !isOn });

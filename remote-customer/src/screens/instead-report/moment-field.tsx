@@ -1,12 +1,7 @@
+import { currentLanguage, Field, type FormControl, SelectRow, wallTimeHere } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { useState } from 'react';
-import { formatDateTime, wallTimeOf } from '../../contract/model/format-time';
-import { currentLanguage } from '../../platform/i18n/i18n';
-import { timeZoneOfDevice } from '../../platform/request/request-context';
-import { Field } from '../../ui/forms/field';
-import { SelectRow } from '../../ui/forms/select-row';
-import './form.css';
 import { MomentSheet } from './moment-sheet';
-import type { FormControl } from './use-draft-form';
 
 type TextNames<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form] &
   string;
@@ -44,7 +39,7 @@ export function MomentField<Form, Name extends string>({
         <MomentSheet
           title={label}
           value={value}
-          now={wallTimeOf(new Date(), timeZoneOfDevice())}
+          now={wallTimeHere()}
           onClose={close}
           onApply={(moment) => {
             change({ [name]: moment } as Partial<Form>);

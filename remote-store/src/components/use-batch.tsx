@@ -1,10 +1,7 @@
+import { useIdempotencyKeys, useSingleFlight, useToast, useTranslation } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { type ReactNode, useState } from 'react';
-import type { ApiOutput } from '../../contract/api';
-import { useToast } from '../../platform/feedback/feedback-store';
-import { useSingleFlight } from '../forms/use-single-flight';
-import { useKitText } from '../use-kit-text';
 import { type FailedRow, FailuresSheet } from './failures-sheet';
-import { useIdempotencyKeys } from './use-idempotency-keys';
 
 type Undone = ApiOutput<'POST /expand/batch/undo'>;
 export type BatchResult = Undone & { batch_id: string };
@@ -34,7 +31,7 @@ interface BatchOptions {
 
 /** Runs a batch: shows the number of changed rows, offers undo, and lists the refused rows. */
 export function useBatch({ onDone, undo }: BatchOptions): Batch {
-  const t = useKitText();
+  const { t } = useTranslation('remote-store');
   const toast = useToast();
   const [failed, setFailed] = useState<readonly FailedRow[]>([]);
   const keys = useIdempotencyKeys();

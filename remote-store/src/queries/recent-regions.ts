@@ -1,5 +1,5 @@
-import { ownStorage } from '../../contract/model/own-storage';
-import type { RegionNode } from '../../ui/pickers/use-region-levels';
+import type { RegionNode } from '@agency/shared';
+import { ownStorage } from '@agency/shared/model/own-storage';
 
 const storage = ownStorage(() => localStorage);
 const key = 'recent-regions';

@@ -1,7 +1,5 @@
-import type { ApiOutput } from '../../contract/api';
-import { apiQuery } from '../../platform/query/api-query';
-import { queryClient } from '../../platform/query/query-client';
-import type { RegionNode } from '../../ui/pickers/use-region-levels';
+import { apiQuery, queryClient, type RegionNode } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 
 type FoundRegion = ApiOutput<'GET /expand/region'>['list'][number];
 
