@@ -50,6 +50,19 @@ const followed: Record<string, (reader: Reader, line: string) => Promise<unknown
   'node agency publish remote-store': ran,
   'node agency publish remote-store --preview change-7': ran,
   'node agency end-preview change-7': ran,
+  'node agency copy remote-store --from https://staging.example.com/agency-cloud-assistant-front/': async (
+    { origin, succeed },
+    line,
+  ) => {
+    const { output } = await succeed(line.replace('https://staging.example.com', origin));
+    expect(output).toContain('is published already, with the same hashes');
+  },
+  'node agency freeze --until 2027-01-04 --why holidays': async ({ succeed }, line) => {
+    // Any day in the future, because commands run on the real day.
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+    await succeed(line.replace('2027-01-04', tomorrow));
+    await succeed('node agency end-freeze');
+  },
   'node agency canary remote-store 10': ({ edit, succeed }, line) => {
     edit();
     return succeed(line);

@@ -1,6 +1,7 @@
 /** Why a command was refused. Callers branch on the code; the message names the file, build or field. */
 export type DeliveryErrorCode =
   | 'manifest-invalid'
+  | 'owner-missing'
   | 'path-unsafe'
   | 'file-missing'
   | 'file-stray'
@@ -22,6 +23,9 @@ export type DeliveryErrorCode =
   | 'origin-refused'
   | 'canary-invalid'
   | 'canary-worse'
+  | 'deploys-frozen'
+  | 'freeze-invalid'
+  | 'freeze-unknown'
   | 'preview-invalid'
   | 'preview-unknown'
   | 'sample-invalid'

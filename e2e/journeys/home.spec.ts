@@ -51,7 +51,8 @@ for (const account of ['manager', 'attache'] as const) {
       );
       const reports = items.find(({ indicator_id }) => indicator_id === 'expand_bb_count')?.count ?? -1;
       await expect(home.figures.filter({ hasText: 'Reported customers' })).toContainText(`${reports}`);
-      await expect(home.filters).toHaveCount(account === 'manager' ? 1 : 0);
+      const button = home.today.getByRole('button', { name: 'Filters', exact: true });
+      await expect(button).toHaveCount(account === 'manager' ? 1 : 0);
       // The kit's cascade layer outranks the reset, independent of the order of style sheets.
       await expect(home.today.getByRole('list', { name: 'Today' })).toHaveCSS('padding-left', '16px');
     });
@@ -97,6 +98,7 @@ test('the choice of figures is kept, and what they mean can be read', async ({ p
 test('a manager narrows the figures to one member; home opens so the next time', async ({ page, site }) => {
   const home = new HomePage(page);
   await page.goto(site.url('/workbench/home'));
+  await home.openFilters();
   const sheet = await home.openSheet('Member');
   const first = sheet.getByRole('listitem').first();
   await expect(first).toBeVisible();
@@ -110,6 +112,8 @@ test('a manager narrows the figures to one member; home opens so the next time',
   await expect(home.filters.getByRole('button', { name: member, exact: true })).toBeVisible();
   await new Shell(page).overlaysGone();
   await page.reload();
+  await expect(home.today.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+  await home.openFilters();
   await home.filters.getByRole('button', { name: `Clear filter ${member}` }).click();
   await expect(home.filters.getByRole('button', { name: 'Member', exact: true })).toBeVisible();
 });

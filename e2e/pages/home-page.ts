@@ -16,6 +16,10 @@ export class HomePage {
     this.filters = this.today.getByRole('group', { name: 'Filters' });
   }
 
+  async openFilters(): Promise<void> {
+    await this.today.getByRole('button', { name: /^Filters/ }).click();
+  }
+
   async openSheet(button: string): Promise<Locator> {
     await this.today.getByRole('button', { name: button, exact: true }).click();
     return this.page.getByRole('dialog', { name: button });

@@ -50,6 +50,7 @@ async function createInside(name, folder, wish) {
   console.log(`
 ${name} is there. Its first screen lies at /${areaOf(name)}, behind a tool on home.
 
+  ${name}/package.json         its owner: put in how your team is reached
   npm run dev -- ${name}       standalone on port ${wish.port}, and for any deployed host
   npm run unit -- ${name}      its tests
   npm run release -- ${name}   build, verify, publish, promote: running hosts show it without a build of theirs`);

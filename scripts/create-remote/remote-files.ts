@@ -1,4 +1,5 @@
 export interface RemoteManifest {
+  owner?: object;
   exports: object;
   config?: { port?: number };
   scripts: object;
@@ -52,7 +53,7 @@ const texts: Record<string, Texts> = {
 
 /**
  * Returns the files of a new remote by path: one screen opened by a tool on home, three languages, a test.
- * @param sample The package.json of an existing remote, whose dependencies are reused.
+ * @param sample The package.json of an existing remote, whose dependencies and owner are reused.
  */
 export function remoteFiles(
   name: string,
@@ -72,6 +73,7 @@ export function remoteFiles(
       version: '1.0.0',
       private: true,
       type: 'module',
+      owner: { ...sample.owner, team: words(area) },
       exports: sample.exports,
       config: { port },
       scripts: sample.scripts,

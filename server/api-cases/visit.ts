@@ -55,7 +55,7 @@ export const visitCases: Cases<keyof typeof visitHandlers> = {
     check: (data) => expect(data.check_in_distance_limit.config).toEqual([{ visit_type: 1, distance: 500 }]),
   },
   'GET /expand/visit/type-list': {
-    check: ({ list }) => expect(list.map(({ visit_type_name }) => visit_type_name)).toContain('Door-to-door'),
+    check: ({ list }) => expect(list.map(({ visit_type_name }) => visit_type_name)).toContain('In person'),
   },
   'POST /expand/visit/stat/overview': {
     good: { body: { date: '2026-11-20' } },

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import {
+  type AppOwner,
   type BuildFile,
   type BuildManifest,
   commonPrefix,
@@ -12,6 +13,7 @@ import {
 
 export interface BuildManifestOptions {
   app: string;
+  owner: AppOwner;
   hasCommonChunks?: boolean;
   buildId: string;
   /** A function derives a remote's range from the names that it imports. */
@@ -64,6 +66,7 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
   const { contract } = options;
   return {
     app: options.app,
+    owner: options.owner,
     buildId: options.buildId,
     contract: typeof contract === 'string' ? contract : contract(rootNames ?? []),
     entry: entry ? build(entry) : { href: 'index.html' },

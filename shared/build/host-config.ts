@@ -16,6 +16,7 @@ import { buildIdOf, partsInHost } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { inlineParts } from './inline-parts';
 import { InstallFilesPlugin } from './install-files-plugin';
+import { readOwner } from './read-owner';
 import { chunksOfTexts } from './remote-parts';
 import { providedRootNames } from './root-names';
 import { serviceWorkerConfig, serviceWorkerName } from './service-worker-config';
@@ -156,6 +157,7 @@ function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configu
         ? [
             new BuildManifestPlugin({
               app: 'host',
+              owner: readOwner(folder),
               buildId,
               contract: contractVersion,
               ...(kind === 'product' ? { rootNames: providedRootNames, pages } : {}),

@@ -9,6 +9,7 @@ import { BuildManifestPlugin } from './build-manifest-plugin';
 import { CommonChunksPlugin } from './common-chunks-plugin';
 import { contractNames } from './contract-names';
 import { minimumContractRange } from './minimum-contract';
+import { readOwner } from './read-owner';
 import { RefuseGlobalStylesPlugin } from './refuse-global-styles-plugin';
 import { RefuseHostEntryPlugin } from './refuse-host-entry-plugin';
 import { RefuseSecondReactPlugin } from './refuse-second-react-plugin';
@@ -90,6 +91,7 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
           ]),
       new BuildManifestPlugin({
         app: remote,
+        owner: readOwner(folder),
         hasCommonChunks: !isDev,
         buildId,
         // The scoped style sheets apply only in a host that has the scope.

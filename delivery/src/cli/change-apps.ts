@@ -1,8 +1,10 @@
-import { previewOf } from '@agency/shared/contract';
+import { previewOf, type Registry } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { formatReason } from '../guard/reason';
+import { findFreeze, requireThawed } from '../registry/freezes';
 import { readRegistry } from '../registry/read-registry';
 import { requireApp } from '../registry/transitions';
+import { freezeApp } from '../releases/change-freezes';
 import type { HistoryEntry } from '../releases/history';
 import { promoteBuild } from '../releases/promote-build';
 import { pruneReleases } from '../releases/prune-releases';
@@ -30,6 +32,7 @@ export async function releaseAll(
   release: Publication & Omit<Promotion, 'app' | 'buildId'>,
   context: CommandContext,
 ): Promise<ChangeResult[]> {
+  if (release.allowFrozen === undefined) await requireAllThawed(release.apps, context);
   return withBuiltApps(release, context, async (faulty) => {
     const entries: ChangeResult[] = [];
     for (const app of release.apps) {
@@ -38,6 +41,12 @@ export async function releaseAll(
     }
     return entries;
   });
+}
+
+/** Checked before anything is built, because a build takes long. The registry is checked again when it is written. */
+async function requireAllThawed(apps: string[], { root, now }: CommandContext): Promise<void> {
+  const registry = await readRegistry(root);
+  for (const app of apps) requireThawed(registry, app, now());
 }
 
 /** Replaces the preview as a whole: apps that are not named are removed from it. */
@@ -67,18 +76,32 @@ export interface Promotion {
   buildId?: string;
   allowAhead: boolean;
   allowRolledBack: boolean;
+  /** Why the build is served although the app is frozen. */
+  allowFrozen?: string;
 }
 
 export async function promote(
-  { app, buildId, allowAhead, allowRolledBack }: Promotion & { buildId: string },
+  { app, buildId, allowAhead, allowRolledBack, allowFrozen }: Promotion & { buildId: string },
   context: CommandContext,
 ): Promise<ChangeResult> {
   const entry = await recordChange(context, async ({ onChange }) => {
-    const { apps } = await readRegistry(context.root);
-    const wasRolledBack = apps[app]?.builds[buildId]?.rolledBack;
-    await promoteBuild(context.root, app, buildId, { allowAhead, allowRolledBack, onChange });
-    const allowed = wasRolledBack && { allowed: ['rolled-back' as const] };
-    return { action: 'promote' as const, app, buildId, ...allowed };
+    const registry = await readRegistry(context.root);
+    const allowed: HistoryEntry['allowed'] = [
+      ...(registry.apps[app]?.builds[buildId]?.rolledBack ? ['rolled-back' as const] : []),
+      ...frozenMark(registry, app, context),
+    ];
+    await promoteBuild(context.root, app, buildId, {
+      allowAhead,
+      allowRolledBack,
+      allowFrozen: allowFrozen !== undefined,
+      now: context.now,
+      onChange,
+    });
+    const marks = allowed.length > 0 && {
+      allowed,
+      why: allowed.includes('frozen') ? allowFrozen : undefined,
+    };
+    return { action: 'promote' as const, app, buildId, ...marks };
   });
   context.write(
     entry.isUnchanged
@@ -86,6 +109,29 @@ export async function promote(
       : `${app} ${buildId} is current`,
   );
   return entry;
+}
+
+function frozenMark(registry: Registry, app: string, { now }: CommandContext): 'frozen'[] {
+  return findFreeze(registry, app, now()) ? ['frozen'] : [];
+}
+
+export interface FreezeWish {
+  /** Undefined for every app. */
+  app?: string;
+  /** Undefined for now. */
+  from?: string;
+  until: string;
+  why: string;
+}
+
+export async function freeze(
+  { app, from, until, why }: FreezeWish,
+  context: CommandContext,
+): Promise<HistoryEntry> {
+  const { root, now, write } = context;
+  await freezeApp(root, app, { from: from ?? now().toISOString(), until, why }, now);
+  write(`${app ?? 'all apps'}: nothing new is served until ${until}; rollbacks and previews work`);
+  return recordEntry({ action: 'freeze', app, buildId: null, until, why }, context);
 }
 
 export async function setSample(percent: number, context: CommandContext): Promise<ChangeResult> {
@@ -102,24 +148,30 @@ export interface Canary {
   percent: number;
   buildId?: string;
   allowAhead: boolean;
+  /** Why it is served although the app is frozen. */
+  allowFrozen?: string;
   guard?: GuardOptions;
 }
 
 export async function startCanary(
-  { app, percent, buildId, allowAhead, guard }: Canary,
+  { app, percent, buildId, allowAhead, allowFrozen, guard }: Canary,
   context: CommandContext,
 ): Promise<ChangeResult> {
+  if (percent > 0 && allowFrozen === undefined) await requireAllThawed([app], context);
   const build = percent === 0 ? null : (buildId ?? (await buildAndPublish(app, context)));
   const entry = await recordChange(context, async ({ onChange }) => {
+    const frozen = percent > 0 ? frozenMark(await readRegistry(context.root), app, context) : [];
     await setCanaryBuild(context.root, app, build, percent, {
       allowAhead,
+      allowFrozen: allowFrozen !== undefined,
       isGuarded: guard !== undefined,
       now: context.now,
       onChange,
     });
     const reason = { code: 'guarded' } as const;
     const explained = guard && { why: formatReason(reason), reason };
-    return { action: 'canary' as const, app, buildId: build, percent, ...explained };
+    const marks = frozen.length > 0 && { allowed: frozen, why: allowFrozen };
+    return { action: 'canary' as const, app, buildId: build, percent, ...explained, ...marks };
   });
   const suffix = guard ? ', guarded' : '';
   context.write(build ? `${app} ${build} is served to ${percent} %${suffix}` : `${app} has no canary`);

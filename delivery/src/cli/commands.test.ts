@@ -11,7 +11,7 @@ import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { openReleases } from '../storage/open-releases';
 import type { ReleaseRoot } from '../storage/releases';
-import { makeBuild, makeRoot, manifestFor, mapTo, removeMade } from '../testing/make-build';
+import { makeBuild, makeRoot, manifestFor, mapTo, removeMade, testOwner } from '../testing/make-build';
 import { type Command, runCommand } from './commands';
 import { parseCommand } from './parse-command';
 
@@ -100,6 +100,7 @@ it('releases, canaries, promotes and rolls back one app', async () => {
   expect(followed).toEqual(['building remote-store …', 'publishing remote-store …']);
   mark = 'two';
   expect(await run('canary remote-store 10')).toEqual([`remote-store ${store('two')} is served to 10 %`]);
+  expect((await run('list'))[0]).toMatch(`remote-store  ${testOwner.team}  `);
   const table = (await run('list')).map((line) => line.split(/\s{2,}/).slice(-1)[0]);
   expect(table.sort()).toEqual(['canary 10%', 'current']);
   await run('promote remote-store');
@@ -228,6 +229,80 @@ it('publishes a screen beyond the budget with a reason, which history and list s
   await run('publish remote-store --allow-size map');
   expect((await run('list'))[0]).toMatch(/--allow-size$/);
   expect((await run('history'))[0]).toMatch(/--allow-size {2}map$/);
+});
+
+describe('while an app is frozen', () => {
+  const until = '2026-02-10T00:00:00.000Z';
+  const refusal = `remote-store is frozen until ${until} (audit); --allow-frozen <reason> overrides it`;
+
+  beforeEach(async () => {
+    mark = 'one';
+    await run('release remote-store');
+    mark = 'two';
+    expect(await run(`freeze remote-store --until ${until} --why audit`)).toEqual([
+      `remote-store: nothing new is served until ${until}; rollbacks and previews work`,
+    ]);
+    followed = [];
+  });
+
+  it('refuses releases, promotions and canaries, the first before it builds', async () => {
+    await expect(run('release remote-store')).rejects.toMatchObject({
+      code: 'deploys-frozen',
+      message: refusal,
+    });
+    expect(followed).toEqual([]);
+    await run('publish remote-store');
+    for (const command of ['promote remote-store', `canary remote-store 10 ${store('two')}`])
+      await expect(run(command)).rejects.toMatchObject({ code: 'deploys-frozen' });
+    expect((await readRegistry(root)).apps['remote-store']).toMatchObject({
+      current: store('one'),
+      canary: null,
+    });
+  });
+
+  it('shows it in the list and in the history', async () => {
+    const line = `remote-store is frozen from 2026-02-03T04:05:06.000Z to ${until}: audit`;
+    expect((await run('list')).at(-1)).toBe(line);
+    expect((await run('history'))[0]).toBe(
+      `2026-02-03T04:05:06.000Z  mei  freeze until ${until}  remote-store  audit`,
+    );
+    time = Date.parse(until);
+    expect(await run('list')).not.toContain(line);
+  });
+
+  it('serves what must be, with a reason that stays in the history', async () => {
+    await run('publish remote-store');
+    await run('canary remote-store 10 --allow-frozen outage');
+    expect((await run('history'))[0]).toMatch(/canary 10 % .*--allow-frozen {2}outage$/);
+    await run('canary remote-store 0');
+    await run('promote remote-store --allow-frozen outage');
+    expect((await run('history'))[0]).toMatch(/promote .*--allow-frozen {2}outage$/);
+    await run('rollback remote-store');
+    expect((await readRegistry(root)).apps['remote-store']?.current).toBe(store('one'));
+  });
+
+  it('serves everything again when it has ended', async () => {
+    expect(await run('end-freeze remote-store')).toEqual(['remote-store: the freeze is over']);
+    expect(await run('release remote-store')).toEqual([`remote-store ${store('two')} is current`]);
+    expect((await run('history'))[0]).not.toContain('--allow-frozen');
+    await expect(run('end-freeze remote-store')).rejects.toMatchObject({ code: 'freeze-unknown' });
+  });
+});
+
+it('copies a build from another deployment with its commit, and promotes it there', async () => {
+  const staging = plainRoot;
+  mark = 'one';
+  await run('release remote-store');
+  root = await makeRoot();
+  const copy = `copy remote-store --from ${staging}`;
+  const build = `remote-store ${store('one')}`;
+  expect(await run(copy)).toEqual([
+    `${build} is copied from ${staging}, with the same hashes; node agency promote ${build} serves it`,
+  ]);
+  expect((await run('history'))[0]).toMatch(/publish .*from 01234567\+ main Mei, copied from /);
+  expect((await run('list'))[0]).toContain('01234567+ main Mei');
+  expect(await run(copy)).toEqual([`${build} is published already, with the same hashes`]);
+  expect(await run('promote remote-store')).toEqual([`${build} is current`]);
 });
 
 it('does not release a build of another app', async () => {
@@ -379,7 +454,7 @@ it.each<[string, number, string, string, Record<string, string>?]>([
     'app-unknown: there is no app remote-stor that can be built; did you mean remote-store?',
   ],
   ['release remote-stor --json', 1, '{"error":{"code":"app-unknown"', ''],
-  ['list --json', 0, '{"releases":[],"previews":[],"sample":100}', ''],
+  ['list --json', 0, '{"releases":[],"previews":[],"freezes":{},"sample":100}', ''],
   ['list', 2, '', 'RELEASES_S3_ENDPOINT is needed with RELEASES_URL\n\nUsage:', { RELEASES_URL: 's3://b' }],
   ['sign', 2, '', 'REGISTRY_SIGNING_KEY must be an Ed25519 private key', { REGISTRY_SIGNING_KEY: 'x' }],
   ['list', 2, '', 'REGISTRY_PUBLIC_KEYS: x is no Ed25519 public key', { REGISTRY_PUBLIC_KEYS: 'x' }],

@@ -1,6 +1,7 @@
 import { sampleOf } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
 import { hostApp, requireApp } from '../registry/transitions';
+import { thawApp } from '../releases/change-freezes';
 import { readHistory } from '../releases/history';
 import { listPreviews, listReleases } from '../releases/list-releases';
 import { rollBackApp } from '../releases/roll-back-app';
@@ -8,6 +9,8 @@ import { removePreview } from '../releases/set-preview-builds';
 import { traceStack } from '../releases/trace-stack';
 import {
   type Canary,
+  type FreezeWish,
+  freeze,
   newestBuild,
   type Promotion,
   promote,
@@ -20,9 +23,9 @@ import {
 } from './change-apps';
 import type { CommandContext } from './command-context';
 import { type GuardOptions, runGuard } from './guard-command';
-import { formatEntry, formatReleases, formatSample } from './history-text';
+import { formatEntry, formatFreezes, formatReleases, formatSample } from './history-text';
 import type { OptionName, Values } from './options';
-import { publishApps } from './publish-apps';
+import { type CopyWish, copyBuild, publishApps } from './publish-apps';
 import {
   appName,
   countOf,
@@ -32,6 +35,8 @@ import {
   readPace,
   readPreview,
   readPublication,
+  reasonOf,
+  timeOf,
   WrongWords,
 } from './read-words';
 import { recordEntry } from './record-command';
@@ -54,6 +59,7 @@ const shownLines = 20;
 
 const allowances = (values: Values) => ({
   allowAhead: values['allow-ahead'] ?? false,
+  allowFrozen: reasonOf('allow-frozen', values),
   allowRolledBack: values['allow-rolled-back'] ?? false,
 });
 
@@ -66,6 +72,7 @@ export const commands = {
       'from',
       'at',
       'allow-ahead',
+      'allow-frozen',
       'allow-rolled-back',
       'allow-type-errors',
       'allow-size',
@@ -96,6 +103,20 @@ export const commands = {
       return publication.preview ? showPreview(done, publication.preview, context) : { done };
     },
   }),
+  copy: define({
+    words: '<app> [buildId]',
+    does: 'publish the build of another deployment (default: its current one), such as staging',
+    options: ['from', 'allow-size'],
+    read: ([app, buildId], values): CopyWish => {
+      if (values.from === undefined) {
+        throw new WrongWords(
+          'copy needs --from, the directory of the other releases or the address of its app',
+        );
+      }
+      return { app: appName(app), buildId, from: values.from, allowSize: reasonOf('allow-size', values) };
+    },
+    run: async (wish, context) => ({ done: [await copyBuild(wish, context)] }),
+  }),
   'end-preview': define({
     words: '<name>',
     does: 'remove a preview before its time is over',
@@ -107,10 +128,34 @@ export const commands = {
       return { done: [await recordEntry({ action: 'end-preview', buildId: null, preview }, context)] };
     },
   }),
+  freeze: define({
+    words: '[app]',
+    does: 'hold promotions and canaries of an app, or of all, for some time',
+    options: ['starts', 'until', 'why'],
+    read: ([app], values): FreezeWish => {
+      const why = reasonOf('why', values);
+      if (values.until === undefined || why === undefined)
+        throw new WrongWords('freeze needs --until and --why');
+      const from = values.starts === undefined ? undefined : timeOf('starts', values.starts);
+      return { app: app && appName(app), from, until: timeOf('until', values.until), why };
+    },
+    run: async (wish, context) => ({ done: [await freeze(wish, context)] }),
+  }),
+  'end-freeze': define({
+    words: '[app]',
+    does: 'end a freeze before its time is over',
+    options: [],
+    read: ([app]) => ({ app: app && appName(app) }),
+    run: async ({ app }, context) => {
+      await thawApp(context.root, app);
+      context.write(`${app ?? 'all apps'}: the freeze is over`);
+      return { done: [await recordEntry({ action: 'end-freeze', app, buildId: null }, context)] };
+    },
+  }),
   promote: define({
     words: '<app> [buildId]',
     does: 'make a published build current (default: the newest)',
-    options: ['allow-ahead', 'allow-rolled-back'],
+    options: ['allow-ahead', 'allow-frozen', 'allow-rolled-back'],
     read: ([app, buildId], values): Promotion => ({ app: appName(app), buildId, ...allowances(values) }),
     run: async (promotion, context) => {
       const buildId = promotion.buildId ?? (await newestBuild(context.root, promotion.app));
@@ -120,13 +165,14 @@ export const commands = {
   canary: define({
     words: '<app> <percent> [buildId]',
     does: 'serve a published build, or a new one, to a share of the users (0 ends it)',
-    options: ['allow-ahead', 'guard', 'every', 'server'],
+    options: ['allow-ahead', 'allow-frozen', 'guard', 'every', 'server'],
     read: (words, values): Canary => {
       const [app, percent] = [appName(words[0]), percentOf(words[1], 'a canary', 0)];
       if (app === hostApp)
         throw new WrongWords('the host cannot be a canary: its page is made before it is known for whom');
-      const { allowAhead } = allowances(values);
-      return { app, percent, buildId: words[2], allowAhead, guard: readCanaryGuard(app, percent, values) };
+      const { allowAhead, allowFrozen } = allowances(values);
+      const guard = readCanaryGuard(app, percent, values);
+      return { app, percent, buildId: words[2], allowAhead, allowFrozen, guard };
     },
     run: async (canary, context) => {
       const done = [await startCanary(canary, context)];
@@ -174,9 +220,11 @@ export const commands = {
     run: async (_input, { root, now, write }) => {
       const releases = await listReleases(root, now());
       for (const line of formatReleases(releases)) write(line);
-      const sample = sampleOf(await readRegistry(root));
+      const registry = await readRegistry(root);
+      const [sample, { freezes = {} }] = [sampleOf(registry), registry];
+      for (const line of formatFreezes(freezes, now())) write(line);
       if (sample < 100) write(formatSample(sample));
-      return { releases, previews: await listPreviews(root, now()), sample };
+      return { releases, previews: await listPreviews(root, now()), freezes, sample };
     },
   }),
   history: define({

@@ -1,12 +1,15 @@
+import type { AppOwner, Freeze } from '@agency/shared/contract';
 import type { HistoryEntry, Source } from '../releases/history';
 import type { Release } from '../releases/list-releases';
 
 export function formatReleases(releases: Release[]): string[] {
   if (releases.length === 0) return ['nothing is published'];
   const width = Math.max(...releases.map(({ app }) => app.length));
-  return releases.map(({ app, buildId, contract, published, roles, source, allowed }) =>
+  const teamWidth = Math.max(...releases.map(({ owner }) => teamOf(owner).length));
+  return releases.map(({ app, owner, buildId, contract, published, roles, source, allowed }) =>
     [
       app.padEnd(width),
+      teamOf(owner).padEnd(teamWidth),
       buildId,
       contract.padEnd(8),
       published,
@@ -18,6 +21,8 @@ export function formatReleases(releases: Release[]): string[] {
       .trimEnd(),
   );
 }
+
+const teamOf = (owner: AppOwner | undefined) => owner?.team ?? '-';
 
 function formatSource({ commit, branch, author, isChanged }: Source = {}): string {
   if (!commit) return '-';
@@ -35,18 +40,37 @@ export function formatEntry({
   buildId,
   percent,
   preview,
+  until,
   by,
   source,
+  copiedFrom,
   allowed,
   why,
 }: HistoryEntry): string {
-  const what = [action, ...(percent === undefined ? [] : [`${percent} %`]), preview]
+  const what = [
+    action,
+    ...(percent === undefined ? [] : [`${percent} %`]),
+    preview,
+    until && `until ${until}`,
+  ]
     .filter(Boolean)
     .join(' ');
-  const from = source ? `from ${formatSource(source)}` : '';
+  const from = [source ? `from ${formatSource(source)}` : '', copiedFrom ? `copied from ${copiedFrom}` : '']
+    .filter(Boolean)
+    .join(', ');
   return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, formatAllowed(allowed), why]
     .filter(Boolean)
     .join('  ');
+}
+
+/** Returns a line for each freeze that has not ended. */
+export function formatFreezes(freezes: Record<string, Freeze>, now: Date): string[] {
+  return Object.entries(freezes)
+    .filter(([, { until }]) => until > now.toISOString())
+    .map(
+      ([app, { from, until, why }]) =>
+        `${app === '*' ? 'all apps are' : `${app} is`} frozen from ${from} to ${until}: ${why}`,
+    );
 }
 
 export function formatSample(percent: number): string {

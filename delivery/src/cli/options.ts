@@ -1,7 +1,11 @@
 /** Every option of a command: how it is parsed, the word for its value in the help, and what it does. */
 export const options = {
   'no-build': { type: 'boolean', does: 'use dist/ as it is' },
-  from: { type: 'string', value: 'FOLDER', does: 'use a build made elsewhere, such as ../remote-goals/dist' },
+  from: {
+    type: 'string',
+    value: 'PLACE',
+    does: 'the build made elsewhere, such as ../remote-goals/dist, or the deployment to copy from',
+  },
   at: { type: 'string', value: 'URL', does: 'leave the files at this address, which serves them' },
   preview: { type: 'string', value: 'NAME', does: 'show the builds only at the address that is printed' },
   days: { type: 'string', value: 'N', does: 'days until the preview ends (default: 7)' },
@@ -17,7 +21,15 @@ export const options = {
     value: 'REASON',
     does: 'publish screens beyond the size budget; the history has the reason',
   },
+  'allow-frozen': {
+    type: 'string',
+    value: 'REASON',
+    does: 'serve it although the app is frozen; the history has the reason',
+  },
   'allow-rolled-back': { type: 'boolean', does: 'accept a build that was rolled back before' },
+  starts: { type: 'string', value: 'TIME', does: 'when the freeze starts (default: now)' },
+  until: { type: 'string', value: 'TIME', does: 'when the freeze ends, such as 2026-12-31T18:00+08:00' },
+  why: { type: 'string', value: 'REASON', does: 'what it is for; who deploys meanwhile reads it' },
   guard: {
     type: 'boolean',
     does: 'widen it to 50 and 100 % while it is no worse, otherwise roll it back',

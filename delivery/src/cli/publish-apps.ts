@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import type { HistoryEntry } from '../releases/history';
+import { fetchBuild } from '../releases/fetch-build';
+import type { HistoryEntry, Source } from '../releases/history';
 import { publishBuild } from '../releases/publish-build';
 import type { CommandContext } from './command-context';
 import { type ChangeResult, recordChange } from './record-command';
@@ -65,6 +66,37 @@ export async function withBuiltApps<T>(
   });
 }
 
+export interface CopyWish {
+  app: string;
+  /** Undefined for the current build of the other deployment. */
+  buildId?: string;
+  /** The directory of the other releases, or the address of the app. */
+  from: string;
+  allowSize?: string;
+}
+
+/** Publishes a build of another deployment, with the same id and hashes and with its commit, if that is known. */
+export async function copyBuild(
+  { app, buildId, from, allowSize }: CopyWish,
+  context: CommandContext,
+): Promise<PublishResult> {
+  context.writeProgress(`reading ${app} from ${from} …`);
+  const fetched = await fetchBuild(from, app, buildId);
+  try {
+    const { folder, source } = fetched;
+    const entry = await publishFolder(app, { folder, source, copiedFrom: from, allowSize }, context);
+    const build = `${app} ${entry.buildId}`;
+    context.write(
+      entry.isUnchanged
+        ? `${build} is published already, with the same hashes`
+        : `${build} is copied from ${from}, with the same hashes; node agency promote ${build} serves it`,
+    );
+    return entry;
+  } finally {
+    await fetched.remove();
+  }
+}
+
 export async function publishApp(
   app: string,
   { from, at, allowSize }: Pick<Publication, 'from' | 'at' | 'allowSize'>,
@@ -75,6 +107,21 @@ export async function publishApp(
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
   // The commit of a build from elsewhere is unknown.
   const source = from === undefined ? context.source : undefined;
+  return publishFolder(app, { folder, source, at, allowSize, faulty }, context);
+}
+
+interface PublishedFolder extends Pick<Publication, 'at' | 'allowSize'> {
+  folder: string;
+  source: Source | undefined;
+  copiedFrom?: string;
+  faulty?: string[];
+}
+
+async function publishFolder(
+  app: string,
+  { folder, source, copiedFrom, at, allowSize, faulty = [] }: PublishedFolder,
+  context: CommandContext,
+): Promise<PublishResult> {
   return recordChange(context, async ({ onChange }) => {
     const { buildId } = await publishBuild(context.root, folder, {
       app,
@@ -88,7 +135,8 @@ export async function publishApp(
       ...(allowSize === undefined ? [] : ['size' as const]),
     ];
     const marks = allowed.length > 0 && { allowed, why: allowSize };
-    return { action: 'publish' as const, app, buildId, source, ...marks };
+    const copied = copiedFrom !== undefined && { copiedFrom };
+    return { action: 'publish' as const, app, buildId, source, ...copied, ...marks };
   });
 }
 

@@ -47,9 +47,7 @@ export function readPublication(words: string[], { from, at, ...values }: Values
   if (at !== undefined && !/^https?:\/\/[^/?#]+\/[^?#]*$/.test(at)) {
     throw new WrongWords(`--at is an address such as https://cdn.example.com/remote-goals/9f2c/, not ${at}`);
   }
-  const allowSize = values['allow-size'];
-  if (allowSize?.trim() === '')
-    throw new WrongWords('--allow-size needs a reason, which the history will show');
+  const allowSize = reasonOf('allow-size', values);
   const build = !values['no-build'] && from === undefined;
   if (!build && values['allow-type-errors']) throw new WrongWords('types are checked only by a build here');
   return {
@@ -60,6 +58,21 @@ export function readPublication(words: string[], { from, at, ...values }: Values
     allowTypeErrors: values['allow-type-errors'],
     allowSize,
   };
+}
+
+/** Returns the reason of an option that overrides a refusal. */
+export function reasonOf(option: 'allow-size' | 'allow-frozen' | 'why', values: Values): string | undefined {
+  const reason = values[option];
+  if (reason?.trim() === '') throw new WrongWords(`--${option} needs a reason, which the history will show`);
+  return reason;
+}
+
+/** Returns a moment as ISO 8601 in UTC. */
+export function timeOf(option: string, word: string): string {
+  const time = Date.parse(word);
+  if (Number.isNaN(time))
+    throw new WrongWords(`--${option} is a time such as 2026-12-31T18:00+08:00, not ${word}`);
+  return new Date(time).toISOString();
 }
 
 export function readPreview(apps: string[], values: Values): PreviewOptions | undefined {

@@ -1,8 +1,9 @@
+import { freezeApp } from '../releases/change-freezes';
 import { appendHistory } from '../releases/history';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { setPreviewBuilds } from '../releases/set-preview-builds';
 import { updateSample } from '../releases/set-sample';
-import { removeMade } from '../testing/make-build';
+import { removeMade, testOwner } from '../testing/make-build';
 import { noCounts, type StepCounts } from './counts';
 import type { ConsoleState } from './state';
 import { cookieOf, type OpenedConsole, openConsole, testNow } from './testing/open-console';
@@ -48,6 +49,25 @@ it('tells of the previews that have not ended', async () => {
   expect(body).toContain(`<b>change-7</b></p><p>remote-store <code>${third}</code></p>`);
 });
 
+it('shows which apps are frozen, and refuses to promote them', async () => {
+  const until = '2027-01-01T00:00:00.000Z';
+  await freezeApp(
+    page.root,
+    'remote-store',
+    { from: testNow.toISOString(), until, why: 'audit' },
+    () => testNow,
+  );
+  const { apps } = await read();
+  expect(apps.map(({ app, freeze }) => [app, freeze?.until])).toEqual([
+    ['remote-store', until],
+    ['host', undefined],
+  ]);
+  expect(apps[0]?.builds.find(({ build }) => build === first)?.refusal).toBe('deploys-frozen');
+  const { body } = await page.ask('', { headers });
+  expect(body).toContain('Frozen until');
+  expect(body).toContain('Only the command line serves something new, with --allow-frozen and a reason.');
+});
+
 it('tells of each app what it serves to whom, and from where it is', async () => {
   const source = { commit: '0123456789abcdef', branch: 'main', author: 'Mei' };
   const published = { at: testNow.toISOString(), action: 'publish', app: 'remote-store' } as const;
@@ -58,6 +78,7 @@ it('tells of each app what it serves to whom, and from where it is', async () =>
     ['host', false, false],
   ]);
   expect(apps[0]).toMatchObject({
+    owner: testOwner,
     current: second,
     previous: first,
     canary: { build: third, percent: 10, guard: { against: second } },
@@ -73,6 +94,8 @@ it('tells of each app what it serves to whom, and from where it is', async () =>
     refusal: null,
   });
   expect(history).toEqual([expect.objectContaining({ action: 'publish', by: 'mei' })]);
+  const { body } = await page.ask('', { headers });
+  expect(body).toContain(`Team ${testOwner.team} · <a href="mailto:${testOwner.contact}">`);
 });
 
 it('says of a build that cannot be promoted why', async () => {

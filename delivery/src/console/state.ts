@@ -1,6 +1,8 @@
 import {
+  type AppOwner,
   type BuildId,
   type Canary,
+  type Freeze,
   hasEnded,
   type Preview,
   type Registry,
@@ -8,6 +10,7 @@ import {
   sampleOf,
 } from '@agency/shared/contract';
 import type { DeliveryErrorCode } from '../delivery-error';
+import { findFreeze } from '../registry/freezes';
 import { readRegistry } from '../registry/read-registry';
 import { hostApp } from '../registry/transitions';
 import { type HistoryEntry, readHistory } from '../releases/history';
@@ -38,9 +41,13 @@ export interface BuildState {
 
 export interface AppState {
   app: string;
+  /** The team that answers for the current build, or for the newest one if none is current. */
+  owner: AppOwner | null;
   current: BuildId | null;
   previous: BuildId | null;
   canary: Canary | null;
+  /** The freeze that holds the app now. */
+  freeze: Freeze | null;
   promoted: string | null;
   canHaveCanary: boolean;
   canRollBack: boolean;
@@ -150,9 +157,11 @@ function appState(registry: Registry, app: string, releases: Release[], now: Dat
   const rules = { allowAhead: false, allowRolledBack: false };
   return {
     app,
+    owner: (entry.builds[current ?? ''] ?? builds[0])?.owner ?? null,
     current,
     previous,
     canary,
+    freeze: findFreeze(registry, app, now),
     promoted,
     canHaveCanary: app !== hostApp,
     canRollBack: refusalOf(registry, { name: 'rollback', app, allowAhead: false }, now) === null,

@@ -1,10 +1,11 @@
 import type { MinuteCounts, Registry } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
+import { freezeApp, thawApp } from '../releases/change-freezes';
 import { readHistory } from '../releases/history';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
-import { makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { makeBuild, makeRoot, removeMade, testOwner } from '../testing/make-build';
 import { evaluateCanaries, type GuardTools, type Look } from './evaluate-canaries';
 import type { GuardNotice } from './notify-team';
 
@@ -88,7 +89,14 @@ it('takes a worse canary away for good, with the reason', async () => {
     },
   });
   expect(notices).toEqual([
-    expect.objectContaining({ action: 'rolled-back', app, build: canary, against: current, why }),
+    expect.objectContaining({
+      action: 'rolled-back',
+      app,
+      owner: testOwner,
+      build: canary,
+      against: current,
+      why,
+    }),
   ]);
   await expect(setCanaryBuild(root, app, canary, 10)).rejects.toMatchObject({ code: 'build-rolled-back' });
 });
@@ -129,6 +137,27 @@ it('gives a good canary to half of the users, then to all, each time by what was
     ['promoted', 100],
   ]);
   expect(await evaluateCanaries(tools())).toEqual(nothing);
+});
+
+describe('while the app is frozen', () => {
+  const until = '2027-01-01T00:00:00.000Z';
+
+  beforeEach(async () => {
+    await freezeApp(root, app, { from: now().toISOString(), until, why: 'audit' }, now);
+  });
+
+  it('a good canary keeps its users', async () => {
+    for (let minute = 0; minute < 5; minute += 1) tell([60, 0], [540, 1]);
+    const why = `it does well, and waits because the app is frozen until ${until}`;
+    expect(await look()).toMatchObject({ outcome: 'waits', percent: 10, why });
+    await thawApp(root, app);
+    expect(await look()).toMatchObject({ outcome: 'widened', percent: 50 });
+  });
+
+  it('a worse one is taken away all the same', async () => {
+    for (let minute = 0; minute < 8; minute += 1) tell([40, 3], [360, 1]);
+    expect(await look()).toMatchObject({ outcome: 'rolled-back' });
+  });
 });
 
 it.each([

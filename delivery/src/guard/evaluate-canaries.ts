@@ -1,5 +1,6 @@
-import type { CountsAnswer, Registry } from '@agency/shared/contract';
+import type { AppOwner, CountsAnswer, Freeze, Registry, RegistryApp } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
+import { findFreeze } from '../registry/freezes';
 import {
   dropCanary,
   type GuardedCanary,
@@ -52,9 +53,19 @@ export async function evaluateCanaries(tools: GuardTools, only?: string): Promis
   const pass: Pass = { looks: [], refusals: [] };
   for (const [app, canary] of Object.entries(guardedCanaries(registry))) {
     if (only !== undefined && only !== app) continue;
+    const { current, builds } = registry.apps[app] as RegistryApp;
     try {
       pass.looks.push(
-        await evaluateCanary({ app, canary, current: registry.apps[app]?.current ?? '' }, tools),
+        await evaluateCanary(
+          {
+            app,
+            canary,
+            owner: builds[canary.build]?.owner,
+            freeze: findFreeze(registry, app, tools.now()),
+            current: current ?? '',
+          },
+          tools,
+        ),
       );
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
@@ -67,11 +78,14 @@ export async function evaluateCanaries(tools: GuardTools, only?: string): Promis
 interface Evaluated {
   app: string;
   canary: GuardedCanary;
+  owner: AppOwner | undefined;
+  /** The freeze that holds the app. */
+  freeze: Freeze | null;
   current: string;
 }
 
 async function evaluateCanary(evaluated: Evaluated, tools: GuardTools): Promise<Look> {
-  const { app, canary } = evaluated;
+  const { app, canary, owner } = evaluated;
   const { build, guard } = canary;
   const { minutes } = await tools.readCounts(app, guard.since);
   const both = minutesOfBoth(minutes, build, guard.against);
@@ -88,7 +102,15 @@ async function evaluateCanary(evaluated: Evaluated, tools: GuardTools): Promise<
     return { ...look, outcome: 'passed', why: 'somebody else has changed the canary meanwhile' };
   const { outcome } = decision;
   if (outcome !== 'restarted') {
-    const notice = { app, build, percent: decision.percent, against: guard.against, why: look.why, verdict };
+    const notice = {
+      app,
+      owner,
+      build,
+      percent: decision.percent,
+      against: guard.against,
+      why: look.why,
+      verdict,
+    };
     await tools.tell({ at: at.toISOString(), action: outcome, ...notice });
   }
   return { ...look, outcome };
@@ -101,13 +123,17 @@ interface Decision {
   reason: GuardReason;
 }
 
-function decide({ canary: { build, percent, guard }, current }: Evaluated, verdict: Verdict): Decision {
+function decide(
+  { canary: { build, percent, guard }, current, freeze }: Evaluated,
+  verdict: Verdict,
+): Decision {
   const reason = toComparison(verdict, build, guard.against);
   if (current !== guard.against) {
     return { outcome: 'restarted', percent, reason: { code: 'base-changed', against: current } };
   }
   if (verdict.kind === 'worse') return { outcome: 'rolled-back', percent: 0, reason };
   if (verdict.kind !== 'fine') return { outcome: 'waits', percent, reason };
+  if (freeze) return { outcome: 'waits', percent, reason: { code: 'frozen', until: freeze.until } };
   const next = steps.find((step) => step > percent) ?? 100;
   return { outcome: next < 100 ? 'widened' : 'promoted', percent: next, reason };
 }

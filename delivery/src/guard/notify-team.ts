@@ -1,9 +1,12 @@
+import type { AppOwner } from '@agency/shared/contract';
 import type { Verdict } from './verdict';
 
 export interface GuardNotice {
   at: string;
   action: 'rolled-back' | 'widened' | 'promoted';
   app: string;
+  /** The team that answers for the canary. */
+  owner: AppOwner | undefined;
   build: string;
   /** Percentage of users that the canary is served to after the action. */
   percent: number;

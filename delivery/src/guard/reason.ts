@@ -14,7 +14,9 @@ export type GuardReason =
   | { code: 'compared'; canary: BuildFailures; against: BuildFailures; evidence: number }
   | { code: 'base-changed'; against: BuildId }
   /** A guarded canary was started. */
-  | { code: 'guarded' };
+  | { code: 'guarded' }
+  /** The canary does well, but its app is frozen. */
+  | { code: 'frozen'; until: string };
 
 export function toComparison(verdict: Verdict, canary: BuildId, against: BuildId): GuardReason {
   return {
@@ -34,6 +36,8 @@ export function formatReason(reason: GuardReason): string {
       return `${reason.against} has become current: compared with it from now on`;
     case 'guarded':
       return 'guarded';
+    case 'frozen':
+      return `it does well, and waits because the app is frozen until ${reason.until}`;
   }
 }
 

@@ -68,13 +68,17 @@ describe('releases', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' });
   });
 
+  it('have their manifest, from which another deployment copies them', async () => {
+    const { status, body } = await server.get(`${basePath}releases/remote-store/${store.buildId}/build.json`);
+    expect([status, JSON.parse(body.toString())]).toEqual([200, store]);
+  });
+
   it.each([
     ['a missing file', 404, 'remote-store/$id/gone.js'],
     ['a missing file without an extension', 404, 'remote-store/$id/gone'],
     ['a missing build', 404, 'remote-store/0000/remoteEntry.js'],
     ['a folder', 404, 'remote-store/$id/static'],
     ['the folder of builds', 404, 'remote-store/'],
-    ['the manifest', 404, 'remote-store/$id/build.json'],
     ['a twin by its own name', 404, 'remote-store/$id/remoteEntry.js.br'],
     ['a source map', 404, 'remote-store/$id/remoteEntry.js.map'],
     ['a source map where it lies', 404, '../.maps/remote-store/$id/remoteEntry.js.map.gz'],

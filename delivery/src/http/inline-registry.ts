@@ -24,7 +24,7 @@ export function servedBuild(entry: RegistryApp, hostContract: string): RegistryB
  * fetch the whole registry.
  */
 export function inlineRegistry(
-  { previews: _asked, pruning: _since, signature: _ofTheWhole, ...registry }: Registry,
+  { previews: _asked, freezes: _held, pruning: _since, signature: _ofTheWhole, ...registry }: Registry,
   overrides: HostRuntime['overrides'],
 ): Registry {
   const host = registry.apps[hostApp];
@@ -35,7 +35,7 @@ export function inlineRegistry(
     const builds = Object.entries(entry.builds)
       .filter(([id]) => kept.includes(id))
       .map(
-        ([id, { pinned: _ours, pages: _own, ...build }]) =>
+        ([id, { pinned: _ours, pages: _own, owner: _team, ...build }]) =>
           [id, serving.includes(id) ? build : { ...build, preload: {} }] as const,
       );
     return [app, { ...entry, builds: Object.fromEntries(builds) }] as const;

@@ -50,6 +50,7 @@ function hasControlCharacter(text: string): boolean {
 
 function releaseOf([, app, buildId, ...rest]: string[]): RequestTarget {
   const href = rest.join('/');
-  if (!isSafeName(app) || !isSafeName(buildId) || !isSafeHref(href)) return { kind: 'missing' };
+  const isFile = href === 'build.json' || isSafeHref(href);
+  if (!isSafeName(app) || !isSafeName(buildId) || !isFile) return { kind: 'missing' };
   return { kind: 'release', app, buildId, href };
 }

@@ -68,6 +68,11 @@ it('serves builds immutable, typed and open to other origins', async () => {
   });
 });
 
+it('serves the manifest of a build, from which another deployment copies it', async () => {
+  const { body } = await get(releaseUrl('build.json'));
+  expect(JSON.parse(body.toString())).toEqual(store);
+});
+
 it('serves the twins that were compressed at publish', async () => {
   const { headers, body } = await get(releaseUrl('remoteEntry.js'), { 'accept-encoding': 'gzip' });
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
@@ -78,7 +83,6 @@ it('serves the twins that were compressed at publish', async () => {
 it.each([
   `${basePath}releases/remote-store/$id/gone.js`,
   `${basePath}releases/remote-store/$id/gone`,
-  `${basePath}releases/remote-store/$id/build.json`,
   `${basePath}releases/remote-store/$id/remoteEntry.js.gz`,
   `${basePath}releases/remote-store/$id/remoteEntry.js.map`,
   `${basePath}releases/../.maps/remote-store/$id/remoteEntry.js.map.gz`,

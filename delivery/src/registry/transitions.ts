@@ -11,6 +11,7 @@ import {
 import { DeliveryError } from '../delivery-error';
 import { didYouMean } from '../nearest';
 import { requireFreePlaces } from './free-places';
+import { requireThawed } from './freezes';
 
 /** The app that loads the others. Its contract is a version, that of the others a range. */
 export const hostApp = 'host';
@@ -49,6 +50,8 @@ export interface PromoteRules {
   allowAhead?: boolean;
   /** Accepts a build that was rolled back before, and removes that mark. */
   allowRolledBack?: boolean;
+  /** Serves the build although the app is frozen. */
+  allowFrozen?: boolean;
 }
 
 /** Makes `buildId` current. The outgoing build becomes previous, and last-good if it was current long enough. */
@@ -57,6 +60,7 @@ export function promote(registry: Registry, app: string, buildId: BuildId, rules
   const build = requireBuild(entry, app, buildId);
   if (entry.current === buildId) return registry;
   if (build.rolledBack && !rules.allowRolledBack) throw rolledBack(app, buildId);
+  if (!rules.allowFrozen) requireThawed(registry, app, rules.now);
   if (!rules.allowAhead) requireFittingContract(registry, app, build);
   requireFreePlaces(registry, app, build);
   const at = rules.now.toISOString();
@@ -82,7 +86,7 @@ export function setCanary(
   app: string,
   buildId: BuildId | null,
   percent: number,
-  rules: { now: Date; allowAhead?: boolean },
+  rules: { now: Date; allowAhead?: boolean; allowFrozen?: boolean },
 ): Registry {
   const entry = requireApp(registry, app);
   if (!(percent >= 0 && percent <= 100)) {
@@ -96,6 +100,7 @@ export function setCanary(
   const build = requireBuild(entry, app, buildId);
   if (app === hostApp) throw new DeliveryError('canary-invalid', 'the host cannot be a canary');
   if (entry.current === buildId) throw new DeliveryError('canary-invalid', `${buildId} is already current`);
+  if (!rules.allowFrozen) requireThawed(registry, app, rules.now);
   requireServable(registry, app, build, rules);
   const { retired, ...served } = build;
   const wasServed = retired !== undefined || entry.canary?.build === buildId;

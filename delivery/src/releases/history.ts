@@ -19,6 +19,8 @@ export interface HistoryEntry {
     | 'canary'
     | 'preview'
     | 'end-preview'
+    | 'freeze'
+    | 'end-freeze'
     | 'sample'
     | 'rollback'
     | 'prune'
@@ -28,14 +30,18 @@ export interface HistoryEntry {
   buildId: BuildId | null;
   percent?: number;
   preview?: string;
-  /** The reason of an automatic entry, in words. */
+  /** When a freeze ends, ISO 8601. */
+  until?: string;
+  /** The reason in words, of an automatic entry or of an exception. */
   why?: string;
   /** The reason as a code with figures; older entries have words only. */
   reason?: GuardReason;
   /** The options without which the command would have been refused: `size` stands for `--allow-size`. */
-  allowed?: ('type-errors' | 'rolled-back' | 'size')[];
+  allowed?: ('type-errors' | 'rolled-back' | 'size' | 'frozen')[];
   by?: string;
   source?: Source;
+  /** The deployment that the build was copied from: a directory or an address. */
+  copiedFrom?: string;
 }
 
 /** Next to the registry, one line per entry. No server of releases serves names with a leading dot. */

@@ -1,4 +1,4 @@
-import { type BuildId, hasEnded, type Preview, type Registry } from '@agency/shared/contract';
+import { type AppOwner, type BuildId, hasEnded, type Preview, type Registry } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
 import { requireApp } from '../registry/transitions';
 import type { ReleaseRoot } from '../storage/releases';
@@ -6,6 +6,7 @@ import { type HistoryEntry, readHistory, type Source } from './history';
 
 export interface Release {
   app: string;
+  owner: AppOwner | undefined;
   buildId: BuildId;
   contract: string;
   published: string;
@@ -27,6 +28,7 @@ export async function listReleases(root: ReleaseRoot, now = new Date()): Promise
         const publication = published.find((one) => one.app === app && one.buildId === buildId);
         return {
           app,
+          owner: build.owner,
           buildId,
           contract: build.contract,
           published: build.published,

@@ -1,7 +1,9 @@
 import {
+  type AppOwner,
   type BuildFile,
   type BuildManifest,
   commonFolder,
+  findOwnerFault,
   hrefInBuild,
   isCommon,
   type RemotePlaces,
@@ -23,6 +25,7 @@ export function parseManifest(text: string): BuildManifest {
   const value = parseObject(text);
   const manifest: BuildManifest = {
     app: take(value, 'app', isSafeName),
+    owner: takeOwner(value),
     buildId: take(value, 'buildId', isSafeName),
     contract: take(value, 'contract', isString),
     entry: take(value, 'entry', isEntry),
@@ -70,6 +73,14 @@ function take<T>(value: Record<string, unknown>, field: string, is: (item: unkno
   const item = value[field];
   if (!is(item)) throw invalid(field, 'missing or of the wrong form');
   return item;
+}
+
+function takeOwner({ owner }: Record<string, unknown>): AppOwner {
+  const fault = findOwnerFault(owner);
+  if (fault)
+    throw new DeliveryError('owner-missing', `build.json: ${fault}; the app's package.json names it`);
+  const { team, contact, repository, alarms } = owner as AppOwner;
+  return { team, contact, repository, alarms };
 }
 
 function invalid(field: string, why: string): DeliveryError {

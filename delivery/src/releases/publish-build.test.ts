@@ -161,6 +161,7 @@ describe('a build is refused', () => {
     ['of a host with a range', { app: 'host', contract: '^1.0.0' }, 'manifest-invalid'],
     ['with an app name that climbs', { bend: () => ({ app: '../host' }) }, 'manifest-invalid'],
     ['with a build id that climbs', { bend: () => ({ buildId: '..' }) }, 'manifest-invalid'],
+    ['that names no owner', { bend: () => ({ owner: undefined }) }, 'owner-missing'],
     ['made for development', { bend: () => ({ buildId: 'dev' }) }, 'manifest-invalid'],
     ['with a route that is none', { routes: ['store'] }, 'manifest-invalid'],
     [

@@ -14,13 +14,18 @@ export async function setCanaryBuild(
   app: string,
   buildId: BuildId | null,
   percent: number,
-  options: { allowAhead?: boolean; isGuarded?: boolean; now?: () => Date } & ChangeOptions = {},
+  options: {
+    allowAhead?: boolean;
+    allowFrozen?: boolean;
+    isGuarded?: boolean;
+    now?: () => Date;
+  } & ChangeOptions = {},
 ): Promise<Registry> {
-  const { now = () => new Date(), allowAhead, isGuarded, onChange } = options;
+  const { now = () => new Date(), allowAhead, allowFrozen, isGuarded, onChange } = options;
   return updateRegistry(
     root,
     (registry) => {
-      const served = setCanary(registry, app, buildId, percent, { allowAhead, now: now() });
+      const served = setCanary(registry, app, buildId, percent, { allowAhead, allowFrozen, now: now() });
       return isGuarded ? guardCanary(served, app, now()) : served;
     },
     {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BuildFile, BuildManifest } from '@agency/shared/contract';
+import type { AppOwner, BuildFile, BuildManifest } from '@agency/shared/contract';
 import { integrityOf } from '../releases/verify-build';
 
 export const basePath = '/agency-cloud-assistant-front/';
@@ -112,11 +112,28 @@ function remoteManifest(app: string, buildId: string, contents: Record<string, s
   };
 }
 
+/** The owner of the builds that tests make. */
+export const testOwner: AppOwner = {
+  team: 'Tests',
+  contact: 'tests@agency.example',
+  repository: 'https://git.agency.example/tests',
+  alarms: 'https://chat.agency.example/tests',
+};
+
 function manifestOf(app: string, buildId: string, contents: Record<string, string>) {
   const files = Object.fromEntries(
     Object.entries(contents).map(([href, content]) => [href, integrityOf(content)]),
   );
-  return { app, buildId, exposes: [] as string[], routes: [] as string[], preload: {}, files, size: 1000 };
+  return {
+    app,
+    owner: testOwner,
+    buildId,
+    exposes: [] as string[],
+    routes: [] as string[],
+    preload: {},
+    files,
+    size: 1000,
+  };
 }
 
 function fileOf(contents: Record<string, string>, href: string, kind: BuildFile['kind']): BuildFile {

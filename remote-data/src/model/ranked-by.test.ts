@@ -1,4 +1,4 @@
-import { barOf, medalOf, rankedBy } from './ranked-by';
+import { barOf, countFoldable, placeOf, rankedBy } from './ranked-by';
 
 const indicator = (indicator_id: string, supported = true) => ({ indicator_id, supported });
 const all = [
@@ -36,14 +36,36 @@ describe('rankedBy', () => {
   });
 });
 
+/** A ranking as the server numbers it: equal counts share a place, and the next place is skipped. */
+const ranked = (counts: number[]) => counts.map((count) => ({ ranking: counts.indexOf(count) + 1, count }));
+
 it.each([
-  [1, 'desc', 'gold'],
-  [2, 'desc', 'silver'],
-  [3, 'desc', 'bronze'],
-  [4, 'desc', null],
-  [1, 'asc', null],
-] as const)('rank %i %s has %s', (ranking, order, medal) => {
-  expect(medalOf(ranking, order)).toBe(medal);
+  ['desc', [9, 8, 7, 6], ['gold', 'silver', 'bronze', '4']],
+  ['desc', [9, 8, 8, 6], ['gold', '=2', '=2', '4']],
+  ['desc', [9, 9, 7, 6], ['=1', '=1', 'bronze', '4']],
+  ['desc', [9, 8, 7, 7], ['gold', 'silver', '=3', '=3']],
+  ['desc', [1, 0], ['gold', '2']],
+  ['desc', [1, 0, 0], ['gold', '=2', '=2']],
+  ['desc', [0], ['1']],
+  ['asc', [1, 2, 3], ['1', '2', '3']],
+] as const)('%s %j has the places %j', (order, counts, places) => {
+  const rows = ranked([...counts]);
+  const drawn = rows.map(({ ranking }, index) => {
+    const { medal, isTied } = placeOf(rows, index, order);
+    return medal ?? `${isTied ? '=' : ''}${ranking}`;
+  });
+  expect(drawn).toEqual(places);
+});
+
+it.each([
+  ['desc', [9, 1, 0, 0], 26, 24],
+  ['desc', [0, 0], 2, 2],
+  ['desc', [9, 0], 2, 0],
+  ['desc', [9, 1], 26, 0],
+  ['desc', [], 0, 0],
+  ['asc', [0, 0, 1], 3, 0],
+] as const)('%s %j of %i rows folds %i', (order, counts, total, folded) => {
+  expect(countFoldable(ranked([...counts]), total, order)).toBe(folded);
 });
 
 it.each([

@@ -25,10 +25,37 @@ export function rankedBy<Indicator extends Choice>(
   return { choices, chosen: first ?? choices[0] };
 }
 
-/** Returns the medal of a rank: only the top three of a descending ranking have one (docs/product.md, section 2). */
-export function medalOf(ranking: number, order: 'asc' | 'desc'): 'gold' | 'silver' | 'bronze' | null {
-  if (order === 'asc') return null;
-  return (['gold', 'silver', 'bronze'] as const)[ranking - 1] ?? null;
+export interface Place {
+  medal: 'gold' | 'silver' | 'bronze' | null;
+  isTied: boolean;
+}
+
+interface Counted {
+  ranking: number;
+  count: number;
+}
+
+/**
+ * Returns how the place of a row is drawn. The first three of a descending ranking have a medal, unless they have counted
+ * nothing or share their place, which is known once the row below is loaded (docs/product.md, section 2).
+ */
+export function placeOf(rows: readonly Counted[], index: number, order: 'asc' | 'desc'): Place {
+  const row = rows[index];
+  if (!row) return { medal: null, isTied: false };
+  const isTied = [rows[index - 1], rows[index + 1]].some((other) => other?.ranking === row.ranking);
+  const hasMedal = order === 'desc' && row.count > 0 && !isTied;
+  const medals = ['gold', 'silver', 'bronze'] as const;
+  return { medal: (hasMedal && medals[row.ranking - 1]) || null, isTied };
+}
+
+/**
+ * Returns the number of zeros at the end of a descending ranking, or 0 while none is loaded. A single one is not worth
+ * folding.
+ */
+export function countFoldable(rows: readonly Counted[], total: number, order: 'asc' | 'desc'): number {
+  const first = rows.findIndex(({ count }) => count === 0);
+  const zeros = order === 'desc' && first >= 0 ? total - first : 0;
+  return zeros > 1 ? zeros : 0;
 }
 
 export function barOf(count: number, most: number): number {

@@ -24,15 +24,12 @@ export function NearbyMap({ nearby: { place }, query, hrefOf }: NearbyMapProps) 
   const { data, isPending } = useInfiniteQuery(query);
   const stores = data?.pages.flatMap(({ list }) => list) ?? [];
   if (!place || (!isPending && stores.length === 0)) return null;
-  const marks = stores
-    // Only managers can open a store that is in review.
-    .filter(({ store_status }) => role === 'manager' || store_status !== StoreStatus.inReview)
-    .map(({ id, store_name, lng, lat }, index) => ({
-      id,
-      name: store_name,
-      point: { lng, lat },
-      text: `${index + 1}`,
-    }));
+  // The number is the place in the list. Only managers can open a store that is in review.
+  const marks = stores.flatMap(({ id, store_name, store_status, lng, lat }, index) =>
+    role === 'manager' || store_status !== StoreStatus.inReview
+      ? [{ id, name: store_name, point: { lng, lat }, text: `${index + 1}` }]
+      : [],
+  );
   return (
     <StreetMap label={t('list.map')} marks={marks} me={place} onOpen={(id) => void navigate(hrefOf(id))} />
   );

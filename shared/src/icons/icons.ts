@@ -22,6 +22,7 @@ export {
   Languages as LanguageIcon,
   Layers as BuildsIcon,
   ListChecks as SelectIcon,
+  ListFilter as FilterIcon,
   LocateFixed as NearbyIcon,
   LogOut as LogOutIcon,
   Medal as MedalIcon,

@@ -1,12 +1,13 @@
+import { isLink } from '@agency/shared/contract';
 import { html } from 'ghtml';
 import { fieldsOf, watchingGuard } from '../actions';
 import { consolePath } from '../console-request';
 import { type BuildSeries, totalOf } from '../counts';
 import { countText, percentOf } from '../figures';
 import type { AppState, BuildState } from '../state';
-import type { Reader } from '../texts';
+import { isTextKey, type Reader } from '../texts';
 import { linesOf, measures, type Role, roleOf, roles, shareChart, sparkline } from './charts';
-import { agedSentence } from './parts';
+import { agedSentence, timeOf } from './parts';
 
 const rules = { allowAhead: false, allowRolledBack: false };
 const kilobyte = 1024;
@@ -20,11 +21,23 @@ export function appCard(reader: Reader, app: AppState, sample: number): string {
     ? html`<span class="tag">${text(app.canary.guard ? 'canary.guardedShare' : 'canary.share', { percent: app.canary.percent })}</span>`
     : '';
   return html`<section class="card app" aria-labelledby="${heading}"><div class="title"><h3 id="${heading}">${app.app}</h3>!${canary}</div>
-<ul class="builds">!${served(reader, app)}</ul>
+!${ownerOf(reader, app)}!${freezeOf(reader, app)}<ul class="builds">!${served(reader, app)}</ul>
 !${countsOf(reader, app, sample)}
 !${actionsOf(reader, app)}
 !${canaryForm(reader, app)}
 !${allBuilds(reader, app)}</section>`;
+}
+
+function ownerOf({ text }: Reader, { owner }: AppState): string {
+  if (!owner) return '';
+  const { team, contact, repository } = owner;
+  const href = isLink(contact) ? contact : `mailto:${contact}`;
+  return html`<p class="small">${text('owner.team', { team })} · <a href="${href}">${contact}</a> · <a href="${repository}">${text('owner.sources')}</a></p>`;
+}
+
+function freezeOf(reader: Reader, { freeze }: AppState): string {
+  if (!freeze) return '';
+  return html`<p class="warning">${reader.text('app.frozen')} !${timeOf(reader, freeze.until)}: ${freeze.why}</p>`;
 }
 
 function served(reader: Reader, app: AppState): string[] {
@@ -153,7 +166,6 @@ function allBuilds(reader: Reader, { app, builds, current }: AppState): string {
 function whyNot({ text }: Reader, { refusal, isRolledBack }: BuildState, isCurrent: boolean): string {
   if (isCurrent) return text('role.current');
   if (isRolledBack) return text('role.rolledBack');
-  return refusal === 'contract-ahead'
-    ? text('refusal.contract-ahead')
-    : text('refusal.other', { code: refusal ?? '' });
+  const key = `refusal.${refusal}`;
+  return isTextKey(key) ? text(key) : text('refusal.other', { code: refusal ?? '' });
 }

@@ -19,6 +19,8 @@ export function whyOf(reader: Reader, { reason, why = '' }: HistoryEntry): strin
       return reader.text('reason.base-changed', { against: reason.against });
     case 'guarded':
       return reader.text('reason.guarded');
+    case 'frozen':
+      return reader.text('reason.frozen', { until: reason.until });
     default:
       return why;
   }

@@ -133,6 +133,14 @@ describe('what comes first', () => {
     expect(headings().slice(0, 2)).toEqual(['Visits for today', 'To do']);
   });
 
+  it('is for a manager what waits for a decision, then the figures', async () => {
+    deployed.widgets['home.first'] = [];
+    deployed.load = async () => aWidget('b1', 'figures', () => <h2>Today</h2>);
+    await open('manager');
+    await screen.findByRole('heading', { name: 'Today' });
+    expect(headings().slice(0, 2)).toEqual(['To do', 'Today']);
+  });
+
   it('is the search above all, one tap away', async () => {
     const app = await open();
     await app.user.click(await screen.findByRole('link', { name: 'Search stores, brokers, customers' }));

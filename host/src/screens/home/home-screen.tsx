@@ -7,7 +7,6 @@ import {
   SkeletonGroup,
   useKnownRole,
   useQueryClient,
-  useRole,
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
@@ -38,10 +37,8 @@ export function HomeScreen() {
   );
 }
 
-/** Specialists begin with what the day asks of them, managers with the figures of their people. */
 function Sections() {
   const { t } = useTranslation('host');
-  const isManager = useRole() === 'manager';
   return (
     <>
       <Link className="host-search" to={paths.search.pathname}>
@@ -49,9 +46,8 @@ function Sections() {
         {t('home.search')}
       </Link>
       <MoreSections slot="first" />
-      {isManager && <TodaySection />}
       <ToDoSection />
-      {!isManager && <TodaySection />}
+      <TodaySection />
       <ToolSection />
       <MoreSections slot="more" />
     </>

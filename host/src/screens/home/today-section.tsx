@@ -1,12 +1,4 @@
-import {
-  ErrorState,
-  FigureSkeletons,
-  FilterRow,
-  Section,
-  Skeleton,
-  useRole,
-  useTranslation,
-} from '@agency/shared';
+import { ErrorState, FigureSkeletons, Section, Skeleton, useRole, useTranslation } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { RemoteWidget } from '../../area/remote-widget';
 
@@ -31,26 +23,19 @@ export function TodaySection() {
 }
 
 const usualFigures = 6;
-const filters = ['a', 'b', 'c', 'd'];
 
 /** Has the exact height of the widget, so that nothing below moves. */
 function TodaySkeleton() {
   const { t } = useTranslation('host');
-  const isManager = useRole() === 'manager';
+  // A manager's figures have a button more, for their filters.
+  const actions = useRole() === 'manager' ? 120 : 76;
   return (
     <Section
       title={t('home.today')}
       note={t('home.todayUntil')}
       isNoteComing
-      action={<Skeleton shape="block" width={76} height={20} />}
+      action={<Skeleton shape="block" width={actions} height={20} />}
     >
-      {isManager && (
-        <FilterRow label={t('home.today')}>
-          {filters.map((key) => (
-            <Skeleton key={key} shape="block" width={88} height={34} />
-          ))}
-        </FilterRow>
-      )}
       <FigureSkeletons count={usualFigures} noted />
     </Section>
   );

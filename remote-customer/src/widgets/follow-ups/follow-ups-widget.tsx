@@ -1,4 +1,13 @@
-import { Card, ErrorState, Link, Section, Skeleton, useQuery, useTranslation } from '@agency/shared';
+import {
+  ButtonLink,
+  Card,
+  ErrorState,
+  Link,
+  Section,
+  Skeleton,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { CustomerCard } from '../../components/customer-card';
 import { dueCustomersQuery } from '../../queries/customers';
@@ -28,7 +37,14 @@ export function Screen() {
       {next ? (
         <CustomerCard customer={next} tab="visits" />
       ) : data ? (
-        <Card>{t('due.none')}</Card>
+        <Card>
+          <div className="customer-due__none">
+            {t('due.none')}
+            <ButtonLink variant="secondary" to={paths.customer.pathname}>
+              {t('due.customers')}
+            </ButtonLink>
+          </div>
+        </Card>
       ) : isError ? (
         <ErrorState title={t('due.failed')} onRetry={() => void refetch()} />
       ) : (

@@ -2,23 +2,24 @@ import { Link, StatusTag, useTranslation } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { MedalIcon } from '@agency/shared/icons';
 import { Change } from '../../components/change';
-import { barOf, medalOf } from '../../model/ranked-by';
+import { barOf, type Place } from '../../model/ranked-by';
 import './rank-row.css';
 
 interface RankRowProps {
   row: ApiOutput<'POST /expand/stat/ranking'>['list'][number];
-  order: 'asc' | 'desc';
+  place: Place;
   most: number;
   figure: { value: string; unit: string };
+  /** Whether the row is the user's own. */
+  isOwn: boolean;
   to?: string;
 }
 
-export function RankRow({ row, order, most, figure, to }: RankRowProps) {
+export function RankRow({ row, place: { medal, isTied }, most, figure, isOwn, to }: RankRowProps) {
   const { t } = useTranslation('remote-data');
   const { ranking, entity_name, is_deleted, count, count_before } = row;
-  const medal = medalOf(ranking, order);
   return (
-    <article className="data-rank">
+    <article className={isOwn ? 'data-rank data-rank--own' : 'data-rank'}>
       <span className="data-rank__place">
         {medal ? (
           <MedalIcon
@@ -29,8 +30,8 @@ export function RankRow({ row, order, most, figure, to }: RankRowProps) {
           />
         ) : (
           <>
-            <span className="ag-sr-only">{t('rank.place', { ranking })}</span>
-            <span aria-hidden="true">{ranking}</span>
+            <span className="ag-sr-only">{t(isTied ? 'rank.tied' : 'rank.place', { ranking })}</span>
+            <span aria-hidden="true">{isTied ? `=${ranking}` : ranking}</span>
           </>
         )}
       </span>
@@ -45,13 +46,13 @@ export function RankRow({ row, order, most, figure, to }: RankRowProps) {
       </span>
       {is_deleted && <StatusTag tone="neutral">{t('rank.deleted')}</StatusTag>}
       <span className="data-rank__figure">
+        <span className="data-rank__bar" aria-hidden="true" style={{ width: `${barOf(count, most)}%` }} />
         <span>{figure.value}</span>
         {figure.unit && <small> {figure.unit}</small>}
         <span className="data-rank__change">
           <Change now={{ count, supported: true }} before={{ count: count_before, supported: true }} />
         </span>
       </span>
-      <span className="data-rank__bar" aria-hidden="true" style={{ width: `${barOf(count, most)}%` }} />
     </article>
   );
 }

@@ -38,7 +38,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: /^Ranking/ })).getAllByRole('article');
 const lastBody = () => network.to(ranking).at(-1)?.body;
 
-it('has medals for the first three, figures with their units, and a label for what is deleted', async () => {
+it('has medals for places that nobody shares, figures with their units, and a label for what is deleted', async () => {
   await open();
   const shown = await rows();
   expect(shown.map(({ textContent }) => textContent)).toEqual([
@@ -48,6 +48,28 @@ it('has medals for the first three, figures with their units, and a label for wh
     'Rank 44Entity 40 customersNo change',
   ]);
   expect(screen.getAllByRole('img', { name: /^Rank [123]$/ })).toHaveLength(3);
+});
+
+it('folds all zeros of the ranking into one row, which loads and shows them when it is opened', async () => {
+  const tied = (id: number) => ({ ...entity(2, 0), entity_id: `${id}`, entity_name: `Entity ${id}` });
+  const list = [entity(1, 7), ...Array.from({ length: 11 }, (_, index) => tied(index + 2))];
+  network.answer(ranking, ({ body }) => {
+    const page = body.pager?.page ?? 1;
+    return { ...answer, list: list.slice(10 * (page - 1), 10 * page), total_rows: 12, most: 7 };
+  });
+  const { user } = await open();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Entity 17 customers50 %']);
+  expect(screen.getByText('All 12 shown')).toBeVisible();
+  const fold = () => screen.getByRole('button', { name: '11 people with 0' });
+  expect(fold()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold());
+  expect(fold()).toHaveAttribute('aria-expanded', 'true');
+  expect(fold()).toHaveFocus();
+  expect((await rows())[1]).toHaveTextContent('=2Entity 20 customers');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Entity 12')).toBeVisible();
+  await user.click(fold());
+  expect(await rows()).toHaveLength(1);
 });
 
 it('asks for what is chosen: who, by what, from which end, and of whom', async () => {

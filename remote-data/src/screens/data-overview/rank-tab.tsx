@@ -12,20 +12,24 @@ import {
   useQueryClient,
   useReport,
   useTranslation,
+  useUser,
 } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { formatNumber } from '@agency/shared/model/format-number';
 import { paths } from '@agency/shared/paths';
+import { useEffect, useRef, useState } from 'react';
 import { PeriodLine } from '../../components/period-line';
 import { ShownFigures } from '../../components/shown-figures';
 import { type DataFilter, rankingQueryOf } from '../../model/data-filter';
 import { daysOf } from '../../model/date-range';
 import { detailsLink, entityTypeOf } from '../../model/details-link';
 import { nameOf, viewOf } from '../../model/indicator-view';
+import { countFoldable, placeOf } from '../../model/ranked-by';
 import { rankingQuery } from '../../queries/stats';
 import type { Indicator } from './indicator-cards';
 import { RankRow } from './rank-row';
 import { useRankedBy } from './use-ranked-by';
+import { ZerosRow } from './zeros-row';
 
 export function RankTab({ filter }: { filter: DataFilter }) {
   const { t } = useTranslation('remote-data');
@@ -58,6 +62,15 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
   const figureOf = (count: number) => viewOf(indicator, { count, supported: true }, view);
   const isOld = useQueryClient().getQueryData(options.queryKey) === undefined;
   const hasDetails = isServed(paths.indicatorDetails.pathname);
+  const own = useUser()?.member_id;
+  const [isOpen, setIsOpen] = useState(false);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    wasPressed.current = false;
+  });
+  const zeros = countFoldable(list.rows, list.total ?? 0, order);
+  const ranked = zeros ? list.rows.findIndex(({ count }) => count === 0) : list.rows.length;
+  const rows = list.rows.map((row, index) => ({ row, place: placeOf(list.rows, index, order) }));
   return (
     <>
       <PeriodLine days={daysOf(range, now)} isCompared />
@@ -72,19 +85,36 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
       <ShownFigures isOld={isOld}>
         <ListPage
           label={t('rank.list', { name: nameOf(indicator) })}
-          query={list}
-          rowKey={({ entity_type, entity_id }) => `${entity_type} ${entity_id}`}
+          query={{
+            ...list,
+            rows: zeros ? [...rows.slice(0, ranked), null, ...(isOpen ? rows.slice(ranked) : [])] : rows,
+            hasNextPage: list.hasNextPage && (zeros === 0 || isOpen),
+          }}
+          rowKey={(shown) => (shown ? `${shown.row.entity_type} ${shown.row.entity_id}` : 'zeros')}
           empty={<EmptyState title={t('rank.empty')} />}
           error={<ErrorState title={t('rank.failed')} onRetry={() => void list.refetch()} />}
-          renderRow={(row) => (
-            <RankRow
-              row={row}
-              order={order}
-              most={firstPage?.most ?? 0}
-              figure={figureOf(row.count)}
-              to={hasDetails ? detailsLink(indicator, query, entityOf(row, ranking_type)) : undefined}
-            />
-          )}
+          renderRow={(shown) =>
+            shown ? (
+              <RankRow
+                {...shown}
+                most={firstPage?.most ?? 0}
+                figure={figureOf(shown.row.count)}
+                isOwn={ranking_type === 'member_ranking' && shown.row.entity_id === own}
+                to={hasDetails ? detailsLink(indicator, query, entityOf(shown.row, ranking_type)) : undefined}
+              />
+            ) : (
+              <ZerosRow
+                ranking={ranking_type}
+                count={zeros}
+                isOpen={isOpen}
+                wasPressed={wasPressed}
+                onToggle={() => {
+                  wasPressed.current = true;
+                  setIsOpen(!isOpen);
+                }}
+              />
+            )
+          }
         />
       </ShownFigures>
       {firstPage?.own && <OwnRank own={firstPage.own} figureOf={figureOf} />}

@@ -27,7 +27,7 @@ beforeEach(() => {
   prepareFigures(network, ['expand_bb_count']);
   network.answer(detail, { customer_detail: { list: [row(1)], total_rows: 1, count: 2_500_000 } });
   network.answer('GET /expand/visit/type-list', {
-    list: [{ visit_type: 1, visit_type_name: 'Door to door' }],
+    list: [{ visit_type: 1, visit_type_name: 'In person' }],
   });
 });
 afterEach(() => {
@@ -71,7 +71,7 @@ it.each([
   await openRemote(remote, path.replace('expand_cj_amount', 'expand_bb_count'));
   await cells('Name 1');
   expect(headings()).toEqual(columns);
-  if (kind === 'store_visit_detail') expect(await screen.findByText('Door to door')).toBeVisible();
+  if (kind === 'store_visit_detail') expect(await screen.findByText('In person')).toBeVisible();
 });
 
 it('refuses to call a masked number, and says why', async () => {

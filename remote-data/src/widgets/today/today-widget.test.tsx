@@ -217,16 +217,19 @@ describe('the filters', () => {
   it('are for managers only', async () => {
     await open('attache');
     await figures();
-    expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
   it('narrow the figures to a member found by name, until they are cleared', async () => {
     const { user } = await open();
+    expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Filters', expanded: false }));
     await user.click(await screen.findByRole('button', { name: 'Member' }));
     const sheet = await screen.findByRole('dialog', { name: 'Member' });
     await user.type(within(sheet).getByRole('searchbox'), 'Li');
     await user.click(await within(sheet).findByRole('button', { name: 'Wang Li' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ member_ids: ['5'] }));
+    expect(screen.getByRole('button', { name: 'Filters, 1 set', expanded: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filter Wang Li' }));
     expect(await screen.findByRole('button', { name: 'Member' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Wang Li' })).not.toBeInTheDocument();
@@ -234,6 +237,7 @@ describe('the filters', () => {
 
   it('let go of the store when another organisation is chosen, and are kept for the next time', async () => {
     const { user, unmount } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('button', { name: 'Store' }));
     await user.click(await screen.findByRole('button', { name: 'Maple Road 1 Maple Road' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ store_ids: ['9'] }));
@@ -246,6 +250,7 @@ describe('the filters', () => {
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
     unmount();
     await open();
-    expect(await screen.findByRole('button', { name: 'East' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Filters, 1 set' }));
+    expect(screen.getByRole('button', { name: 'East' })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { SheetButtons } from '../../components/sheet-buttons';
 import { StatFilterChips } from '../../components/stat-filter-chips';
 import { useSavedFilter } from '../../components/use-saved-filter';
 import { noFilter } from '../../model/stat-filter';
+import { FilterButton } from './filter-button';
 import { TodayFigures } from './today-figures';
 import './today-widget.css';
 import { useToday } from './use-today';
@@ -16,6 +17,7 @@ export function Screen() {
   const [filter, setFilter] = useSavedFilter('today');
   const today = useToday(isManager ? filter : noFilter);
   const [open, setOpen] = useState<OpenSheet>(null);
+  const [hasFilters, setHasFilters] = useState(false);
   return (
     <Section
       title={t('today.title')}
@@ -23,11 +25,14 @@ export function Screen() {
       isNoteComing={!today.until}
       action={
         <span className="data-today__actions">
+          {isManager && (
+            <FilterButton filter={filter} isOpen={hasFilters} onToggle={() => setHasFilters(!hasFilters)} />
+          )}
           <SheetButtons onOpen={setOpen} />
         </span>
       }
     >
-      {isManager && (
+      {hasFilters && (
         <FilterRow label={t('filter.label')}>
           <StatFilterChips filter={filter} onChange={setFilter} />
         </FilterRow>

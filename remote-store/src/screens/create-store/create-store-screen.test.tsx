@@ -492,7 +492,7 @@ describe('an answer that comes when the form was left', () => {
 it('says what is still missing, and leads to the first of it', async () => {
   keepDraft({ changes: { ...whole, store_name: '', manager_name: '', ext: {} } });
   const { user } = await open();
-  expect(screen.getByText('Still needed: Store name, Contact name, Level')).toBeVisible();
+  expect(screen.getByText('Still needed: Store name, Contact name +1')).toBeVisible();
   await user.click(button('Create store'));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Store name' })).toHaveFocus());
   await user.type(screen.getByRole('textbox', { name: 'Store name' }), 'A');
@@ -504,7 +504,7 @@ it('says of what is too long that it is, and not that it is needed', async () =>
   keepDraft({ changes: { ...whole, manager_name: '' } });
   const { user } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Contact name' }), 'Twelve chars');
-  expect(screen.getByText('To correct: Contact name')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'To correct Contact name' })).toBeVisible();
   expect(screen.queryByText(/^Still needed/)).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Contact name' })).toHaveAccessibleDescription(/11/);
 });

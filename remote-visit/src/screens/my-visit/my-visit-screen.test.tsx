@@ -37,7 +37,7 @@ beforeEach(() => {
   network.answer('GET /expand/visit/type-list', {
     list: [
       { visit_type: 0, visit_type_name: 'Any' },
-      { visit_type: 1, visit_type_name: 'Door-to-door' },
+      { visit_type: 1, visit_type_name: 'In person' },
       { visit_type: 2, visit_type_name: 'Phone' },
     ],
   });
@@ -101,7 +101,7 @@ it('loads the marks of another month', async () => {
 
 it('has a tab for each type of visit, with its count', async () => {
   const { user, at } = await open('?date=2026-11-16');
-  expect(await screen.findByRole('tab', { name: 'Door-to-door 3' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'In person 3' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'All 3', selected: true })).toBeVisible();
   expect(screen.queryByRole('tab', { name: /Any/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Phone 0' }));

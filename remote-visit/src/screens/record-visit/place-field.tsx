@@ -6,6 +6,7 @@ import {
   LocationHelp,
   LocationIcon,
   NavigateAction,
+  PhoneIcon,
   RefreshIcon,
   Skeleton,
   SkeletonGroup,
@@ -14,7 +15,7 @@ import {
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
 import { factGap } from '@agency/shared/model/join-facts';
-import { distanceLimitOf, type VisitConfig } from '@agency/shared/model/visit';
+import { distanceLimitOf, type VisitConfig, VisitType } from '@agency/shared/model/visit';
 import { isMeasured, type MeasuredLocation } from '../../model/measured-location';
 import { sketchOf } from '../../model/place-sketch';
 import { placeProblem } from '../../model/visit-form';
@@ -23,21 +24,27 @@ import type { Locating } from './use-location-fix';
 import type { VisitBasis } from './use-visit-basis';
 import type { VisitControl } from './use-visit-form';
 
-type VisitedStore = Pick<VisitBasis['store'], 'store_name' | 'address' | 'lat' | 'lng'>;
+type VisitedStore = Pick<VisitBasis['store'], 'store_name' | 'lat' | 'lng'>;
 
 interface PlaceFieldProps {
   control: VisitControl;
   config: VisitConfig;
+  types: VisitBasis['types'];
   store: VisitedStore;
   locating: Locating;
 }
 
-export function PlaceField({ control, config, store, locating }: PlaceFieldProps) {
+export function PlaceField({ control, config, types, store, locating }: PlaceFieldProps) {
   const { t } = useTranslation('remote-visit');
-  const { form, idOf, errorOf } = control;
+  const { form, idOf, errorOf, change } = control;
   const { location, isLocating, locateAgain } = locating;
   const limit = distanceLimitOf(config, form.visit_type);
   const warning = placeProblem(form, { config, location });
+  const phoneVisit = types.find(({ visit_type }) => visit_type === VisitType.phone);
+  const onPhone =
+    phoneVisit && !placeProblem(phoneVisit, { config, location })
+      ? () => change({ visit_type: VisitType.phone })
+      : undefined;
   return (
     <Field
       label={t(locateAgain ? 'record.place' : 'record.placeThen')}
@@ -72,7 +79,7 @@ export function PlaceField({ control, config, store, locating }: PlaceFieldProps
           </SkeletonGroup>
         )}
         {location && warning === 'tooFar' && limit !== null && (
-          <TooFar location={location} limit={limit} store={store} address={locating.address.address} />
+          <TooFar location={location} limit={limit} store={store} onPhone={onPhone} />
         )}
         {location && warning === 'inaccurate' && (
           <Banner tone="warning">
@@ -150,31 +157,28 @@ interface TooFarProps {
   location: MeasuredLocation;
   limit: number;
   store: VisitedStore;
-  address: string;
+  /** Changes the visit to one by phone; absent if such a visit is not possible here either. */
+  onPhone: (() => void) | undefined;
 }
 
-/** The limit and both addresses, which are the legend of the drawing. */
-function TooFar({ location, limit, store, address }: TooFarProps) {
+function TooFar({ location: { distance, point }, limit, store, onPhone }: TooFarProps) {
   const { t } = useTranslation('remote-visit');
-  const { distance, point } = location;
   return (
     <Banner tone="warning">
-      <p className="record-visit__warning">
-        {t('record.tooFar', { distance: formatDistance(distance), limit: formatDistance(limit) })}
-      </p>
-      <div className="record-visit__places">
-        <dl className="record-visit__legend">
-          <div className="record-visit__spot record-visit__spot--me">
-            <dt>{t('record.you')}</dt>
-            <dd>{address || t('record.noAddress')}</dd>
-          </div>
-          <div className="record-visit__spot">
-            <dt>{t('record.store')}</dt>
-            <dd>{store.address || t('record.noAddress')}</dd>
-          </div>
-        </dl>
-        <NavigateAction place={{ name: store.store_name, lat: store.lat, lng: store.lng }} />
+      <div className="record-visit__warning">
+        <p>{t('record.tooFar', { distance: formatDistance(distance), limit: formatDistance(limit) })}</p>
         <PlaceMap {...sketchOf(point, store, limit)} />
+      </div>
+      <div className="record-visit__solutions">
+        <NavigateAction
+          place={{ name: store.store_name, lat: store.lat, lng: store.lng }}
+          text={t('record.navigate')}
+        />
+        {onPhone && (
+          <Button variant="secondary" icon={<PhoneIcon size={20} />} onClick={onPhone}>
+            {t('record.asPhoneVisit')}
+          </Button>
+        )}
       </div>
     </Banner>
   );

@@ -53,6 +53,14 @@ const limits = (photo: boolean): ApiOutput<typeof config> => ({
   force_photo_capture_limit: { is_enable: photo, config: [{ visit_type: doorToDoor }] },
 });
 
+const phoneLimits: ApiOutput<typeof config> = {
+  ...limits(false),
+  check_in_distance_limit: {
+    is_enable: true,
+    config: [doorToDoor, phone].map((visit_type) => ({ visit_type, distance: 500 })),
+  },
+};
+
 /** A device this many degrees north of the store. The Chinese map uses another datum than the device. */
 const standing = (north = 0) => ({
   position: async () => aFix(toDatum({ ...place, lat: place.lat + north }, 'gcj02', 'wgs84')),
@@ -64,7 +72,7 @@ beforeEach(() => {
   network.answer('GET /expand/common/org/info', anOrganisation());
   network.answer('GET /expand/visit/type-list', {
     list: [
-      { visit_type: doorToDoor, visit_type_name: 'Door-to-door' },
+      { visit_type: doorToDoor, visit_type_name: 'In person' },
       { visit_type: phone, visit_type_name: 'Phone' },
     ],
   });
@@ -190,18 +198,15 @@ it('asks the times of the type that is chosen', async () => {
   );
 });
 
-it('too far from the store says the limit and both addresses, leads there, and saves nothing', async () => {
+it('too far from the store says the limit, leads there, and saves nothing', async () => {
   fakeNative(standing(0.01));
   keepDraft({ changes: { visit_content: 'Seen' } });
   const { user } = await open();
-  const warning = await screen.findByText(/You are 1\.11\skm from the store\. .* within 500\sm of it/);
+  const warning = await screen.findByText(/You are 1\.11\skm from the store, .* within 500\sm/);
   expect(warning).toBeVisible();
-  const [own, store] = screen.getAllByRole('definition');
-  await waitFor(() => expect(own).toHaveTextContent('8 Maple Road'));
-  expect(store).toHaveTextContent(aStoreDetail().address);
-  expect(button(/^Navigate to/)).toBeVisible();
+  expect(button(/^Navigate to/)).toHaveTextContent('Navigate');
   expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText('To correct: Location too far')).toBeVisible();
+  expect(button('To correct Location too far')).toBeVisible();
   await user.click(saveButton());
   expect(network.to(save)).toHaveLength(0);
 
@@ -211,6 +216,25 @@ it('too far from the store says the limit and both addresses, leads there, and s
   await user.click(saveButton());
   await saved();
   expect(network.to(save)).toHaveLength(1);
+});
+
+it.each([
+  ['offers a phone visit instead', limits(false), true],
+  ['offers none where the phone has that limit too', phoneLimits, false],
+] as const)('too far from the store %s', async (_, rules, isOffered) => {
+  fakeNative(standing(0.01));
+  network.answer(config, rules);
+  keepDraft({ changes: { visit_content: 'Called' } });
+  const { user } = await open();
+  const warning = await screen.findByText(/You are 1\.11\skm from the store/);
+  const instead = screen.queryByRole('button', { name: 'Record as phone visit' });
+  expect(instead !== null).toBe(isOffered);
+  if (!instead) return;
+  await user.click(instead);
+  expect(warning).not.toBeInTheDocument();
+  await user.click(saveButton());
+  await saved();
+  expect(network.to(save)[0]?.body).toMatchObject({ visit_type: phone });
 });
 
 it('a guessed place says so and satisfies no limit, but serves where there is none', async () => {

@@ -102,7 +102,7 @@ export function VisitFormPage({ store, types, config, datum, entry, entries }: V
       <DraftNotice form={form} />
       <FormCard title={store.store_name}>
         <TypeField control={control} types={types} storeId={store.id} />
-        <PlaceField control={control} config={config} store={store} locating={locating} />
+        <PlaceField control={control} config={config} types={types} store={store} locating={locating} />
       </FormCard>
       <FormCard title={t('record.report')}>
         <ContentField control={control} />

@@ -64,12 +64,13 @@ function Stops({ list, total, date }: StopsProps) {
           <DayStreets map={map} memberId={memberId} />
           <FilterRow label={t('day.members')}>
             {map.tracks.map(({ member_id, member_name, number }) => (
-              <FilterChip
-                key={member_id}
-                label={`${number} ${member_name}`}
-                selected={member_id === memberId}
-                onPress={() => setMember(member_id === memberId ? null : member_id)}
-              />
+              <span key={member_id} className="day-map__track day-tab__member" data-colour={number % 6}>
+                <FilterChip
+                  label={`${number} ${member_name}`}
+                  selected={member_id === memberId}
+                  onPress={() => setMember(member_id === memberId ? null : member_id)}
+                />
+              </span>
             ))}
           </FilterRow>
         </Card>

@@ -127,6 +127,10 @@ it('says that nothing is due, because its place is reserved', async () => {
   network.answer(due, { list: [] });
   await open();
   expect(await screen.findByText('Nothing is due today')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plan a visit' })).toHaveAttribute(
+    'href',
+    '/workbench/store?near=1',
+  );
 });
 
 it('fails in place, and loads on retry', async () => {

@@ -1,4 +1,13 @@
-import { Card, ErrorState, Link, Section, Skeleton, useAllowedPlace, useTranslation } from '@agency/shared';
+import {
+  ButtonLink,
+  Card,
+  ErrorState,
+  Link,
+  Section,
+  Skeleton,
+  useAllowedPlace,
+  useTranslation,
+} from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import { DueCard } from '../../components/due-card';
@@ -50,7 +59,14 @@ export function Screen() {
       ) : next ? (
         <DueCard visit={next} distance={distanceTo(place, next)} />
       ) : list ? (
-        <Card>{t('today.empty')}</Card>
+        <Card>
+          <div className="due-widget__none">
+            {t('today.empty')}
+            <ButtonLink variant="secondary" to={`${paths.store.pathname}?near=1`}>
+              {t('due.plan')}
+            </ButtonLink>
+          </div>
+        </Card>
       ) : (
         <ErrorState title={t('today.loadFailed')} onRetry={retry} />
       )}

@@ -1,6 +1,7 @@
 export * from '../model/cohort';
 export * from './build-counts';
 export * from './define-remote';
+export * from './owner';
 export * from './parts';
 export * from './previews';
 export * from './range';

@@ -1,3 +1,4 @@
+import type { AppOwner } from './owner';
 import type { RemotePlaces } from './parts';
 import { satisfiesContract } from './range';
 
@@ -24,6 +25,7 @@ export interface BuildFile {
 /** Content of `build.json`, written by the build preset, then verified and copied into the registry by delivery. */
 export interface BuildManifest {
   app: string;
+  owner: AppOwner;
   buildId: BuildId;
   /** Host: the contract version that it provides. Remote: the caret range from the lowest it runs in, such as `^1.2.0`. */
   contract: string;
@@ -55,7 +57,9 @@ export interface BuildManifest {
 /**
  * Registry entry of a build: the manifest without its lists of files and names, plus its history. Times are ISO 8601.
  */
-export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'files' | 'rootNames'> {
+export interface RegistryBuild extends Omit<BuildManifest, 'app' | 'owner' | 'files' | 'rootNames'> {
+  /** Left out of the registry in the page. */
+  owner?: AppOwner;
   published: string;
   /** When it last stopped being current or canary. Open sessions may still request its files. */
   retired?: string;
@@ -101,11 +105,20 @@ export interface Preview {
   until: string;
 }
 
+/** A time in which nothing new is served to users. Times are ISO 8601. */
+export interface Freeze {
+  from: string;
+  until: string;
+  why: string;
+}
+
 /** Content of `registry.json`. `revision` increases by one with every write and is the compare-and-swap token. */
 export interface Registry {
   revision: number;
   apps: Record<string, RegistryApp>;
   previews?: Record<string, Preview>;
+  /** By app, or `*` for every app. Left out of the registry in the page. */
+  freezes?: Record<string, Freeze>;
   /** Percentage of pages that report their counts, 1 to 100; 100 if absent (`reportsCounts`). */
   sample?: number;
   /** When the removal of old builds started (ISO 8601). Publishers wait until it has finished. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { native } from '../../platform/native/native';
 import { datumOf, organisationQuery } from '../../platform/query/organisation';
+import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
 import { ErrorState } from '../../ui/display/states';
 import { ActionSheet } from '../../ui/feedback/action-sheet';
@@ -10,26 +11,32 @@ import { useKitText } from '../use-kit-text';
 
 interface NavigateActionProps {
   place: { name: string; lat: number; lng: number };
+  /** Visible text beside the icon. It must be a part of "Navigate to <name>", which is read aloud. */
+  text?: string;
 }
 
 /** Opens a place in a map app that uses the datum of the organisation's map. */
-export function NavigateAction({ place }: NavigateActionProps) {
+export function NavigateAction({ place, text }: NavigateActionProps) {
   const t = useKitText();
   const [isOpen, setOpen] = useState(false);
+  const label = t('maps.label', { name: place.name });
+  const icon = <NavigateIcon size={20} />;
+  const open = () => setOpen(true);
   return (
     <>
-      <IconButton
-        tone="tinted"
-        label={t('maps.label', { name: place.name })}
-        icon={<NavigateIcon size={20} />}
-        onClick={() => setOpen(true)}
-      />
+      {text ? (
+        <Button variant="secondary" icon={icon} aria-label={label} onClick={open}>
+          {text}
+        </Button>
+      ) : (
+        <IconButton tone="tinted" label={label} icon={icon} onClick={open} />
+      )}
       {isOpen && <MapSheet place={place} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function MapSheet({ place, onClose }: NavigateActionProps & { onClose: () => void }) {
+function MapSheet({ place, onClose }: Pick<NavigateActionProps, 'place'> & { onClose: () => void }) {
   const t = useKitText();
   const organisation = useQuery(organisationQuery);
   const datum = organisation.data && datumOf(organisation.data.map_service);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/display/banner';
 import { Sheet } from '../../ui/feedback/sheet';
+import { AlertIcon } from '../../ui/icons';
 import { useKitText } from '../use-kit-text';
 import './form.css';
 
@@ -32,7 +33,6 @@ export function SaveBar({
 }: SaveBarProps) {
   const t = useKitText();
   const [isListed, setListed] = useState(false);
-  const listOf = (labels: readonly string[]) => ({ fields: labels.join(t('form.openJoin')) });
   return (
     <div className="ag-form-foot">
       {failure && (
@@ -42,8 +42,13 @@ export function SaveBar({
       )}
       {open.length + wrong.length > 0 && !isLocked && (
         <button type="button" className="ag-form-foot__open" onClick={() => setListed(true)}>
-          {open.length > 0 && <span className="ag-form-foot__part">{t('form.open', listOf(open))}</span>}
-          {wrong.length > 0 && <span className="ag-form-foot__part">{t('form.wrong', listOf(wrong))}</span>}
+          {wrong.length > 0 && (
+            <span className="ag-form-foot__wrong">
+              <AlertIcon size={16} role="img" aria-label={t('form.wrongTitle')} />
+              <span>{shorten(wrong, t('form.openJoin'))}</span>
+            </span>
+          )}
+          {open.length > 0 && <span>{t('form.open', { fields: shorten(open, t('form.openJoin')) })}</span>}
         </button>
       )}
       <Button
@@ -56,11 +61,17 @@ export function SaveBar({
         {label}
       </Button>
       <Sheet open={isListed} onClose={() => setListed(false)} title={label}>
-        <FieldNames title={t('form.openTitle')} labels={open} />
         <FieldNames title={t('form.wrongTitle')} labels={wrong} />
+        <FieldNames title={t('form.openTitle')} labels={open} />
       </Sheet>
     </div>
   );
+}
+
+/** Names the first two fields and counts the others, so that the wrapped text stays short. */
+function shorten(labels: readonly string[], separator: string): string {
+  const named = labels.slice(0, 2).join(separator);
+  return labels.length > 2 ? `${named} +${labels.length - 2}` : named;
 }
 
 function FieldNames({ title, labels }: { title: string; labels: readonly string[] }) {

@@ -21,6 +21,14 @@ interface LeafletMapProps extends MapContent {
 const closestZoom = 17;
 /** Pixels: a mark and its touch target. */
 const markSize = 44;
+/** Marks that are closer than this many pixels would cover each other. */
+const groupReach = 30;
+/** Room in pixels for whole marks, and for the buttons and the attribution at the end. */
+const fitting: L.FitBoundsOptions = {
+  paddingTopLeft: [28, 28],
+  paddingBottomRight: [76, 44],
+  maxZoom: closestZoom,
+};
 
 export function LeafletMap({ label, tiles, datum, onOpen, onStreets, ...content }: LeafletMapProps) {
   const t = useKitText();
@@ -43,7 +51,7 @@ export function LeafletMap({ label, tiles, datum, onOpen, onStreets, ...content 
       // The wheel scrolls the page.
       scrollWheelZoom: false,
     });
-    L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made);
+    L.control.zoom({ position: 'bottomright', zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made);
     const stop = showTiles(made, JSON.parse(source), (hasStreets) => events.current.onStreets(hasStreets));
     map.current = made;
     return () => {
@@ -62,7 +70,7 @@ export function LeafletMap({ label, tiles, datum, onOpen, onStreets, ...content 
     const bounds = all.map((point) => latLngOf(point, datum, tiles.datum));
     const fit = () => {
       map.current?.invalidateSize();
-      map.current?.fitBounds(bounds, { padding: [markSize / 2, markSize / 2], maxZoom: closestZoom });
+      map.current?.fitBounds(bounds, fitting);
     };
     fit();
     if (typeof ResizeObserver === 'undefined' || !box.current) return;
@@ -72,11 +80,21 @@ export function LeafletMap({ label, tiles, datum, onOpen, onStreets, ...content 
   }, [points, datum, source, zoomIn, zoomOut]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source makes another map
   useEffect(() => {
-    if (!map.current) return;
+    const made = map.current;
+    if (!made) return;
     const at = (point: Point) => latLngOf(point, datum, tiles.datum);
-    const group = draw(JSON.parse(shown), at, (id) => events.current.onOpen(id)).addTo(map.current);
-    for (const layer of group.getLayers()) if (layer instanceof L.Marker) describe(layer);
-    return () => void group.remove();
+    const drawn = L.layerGroup().addTo(made);
+    const redraw = () => {
+      drawn.clearLayers();
+      draw(JSON.parse(shown), at, drawn, made, (id) => events.current.onOpen(id));
+    };
+    redraw();
+    // Marks that were grouped have room after zooming in.
+    made.on('zoomend', redraw);
+    return () => {
+      made.off('zoomend', redraw);
+      drawn.remove();
+    };
   }, [shown, datum, source, zoomIn, zoomOut]);
 
   return (
@@ -125,36 +143,73 @@ function showTiles(map: L.Map, tiles: MapTiles, onStreets: (hasStreets: boolean)
 function draw(
   { marks, lines = [], me }: MapContent,
   at: (point: Point) => L.LatLngTuple,
+  layer: L.LayerGroup,
+  map: L.Map,
   onOpen: (id: string) => void,
-): L.LayerGroup {
-  const group = L.layerGroup();
+): void {
   for (const { points, colour = 1, isBehind } of lines)
     L.polyline(points.map(at), {
       className: `ag-leaflet__line ag-leaflet__colour-${colour}${isBehind ? ' ag-leaflet__line--behind' : ''}`,
       interactive: false,
-    }).addTo(group);
-  if (me) L.circleMarker(at(me), { className: 'ag-leaflet__me', radius: 8, interactive: false }).addTo(group);
-  for (const mark of marks) {
-    const marker = L.marker(at(mark.point), { icon: iconOf(mark), alt: mark.name });
-    marker.on('click', () => onOpen(mark.id));
+    }).addTo(layer);
+  if (me) L.circleMarker(at(me), { className: 'ag-leaflet__me', radius: 8, interactive: false }).addTo(layer);
+  for (const { mark, others } of groupsOf(marks, at, map)) {
+    const marker = L.marker(at(mark.point), { icon: iconOf(mark, others) });
+    const bounds = L.latLngBounds([mark, ...others].map(({ point }) => at(point)));
+    const press = () => (others.length > 0 ? zoomInto(map, bounds) : onOpen(mark.id));
+    marker.on('click', press);
     marker.on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => {
-      if (originalEvent.key === 'Enter') onOpen(mark.id);
+      if (originalEvent.key === 'Enter') press();
     });
-    marker.addTo(group);
+    marker.on('add', () => {
+      const element = marker.getElement();
+      element?.setAttribute('aria-label', [mark, ...others].map(({ name }) => name).join('; '));
+      // Leaflet calls all marks buttons.
+      if (others.length === 0) element?.setAttribute('role', 'link');
+    });
+    marker.addTo(layer);
   }
-  return group;
 }
 
-function iconOf({ text = '', colour = 1, look }: MapMark): L.DivIcon {
+interface MarkGroup {
+  mark: MapMark;
+  /** Marks that the first one would cover. */
+  others: MapMark[];
+}
+
+/** Groups marks that would cover each other, up to the zoom that shows single streets. */
+function groupsOf(
+  marks: readonly MapMark[],
+  at: (point: Point) => L.LatLngTuple,
+  map: L.Map,
+): readonly MarkGroup[] {
+  if (map.getZoom() >= Math.min(closestZoom, map.getMaxZoom()))
+    return marks.map((mark) => ({ mark, others: [] }));
+  const groups: (MarkGroup & { spot: L.Point })[] = [];
+  for (const mark of marks) {
+    const spot = map.project(at(mark.point));
+    const isBehind = mark.look === 'behind';
+    const near = groups.find(
+      (group) => spot.distanceTo(group.spot) < groupReach && (group.mark.look === 'behind') === isBehind,
+    );
+    if (near) near.others.push(mark);
+    else groups.push({ mark, others: [], spot });
+  }
+  return groups;
+}
+
+function zoomInto(map: L.Map, bounds: L.LatLngBounds): void {
+  const fitted = map.getBoundsZoom(bounds, false, L.point(markSize, markSize));
+  map.setView(bounds.getCenter(), Math.min(closestZoom, Math.max(fitted, map.getZoom() + 1)));
+}
+
+/** A group shows the number of its marks on the colour that they share. */
+function iconOf({ text = '', colour = 1, look }: MapMark, others: readonly MapMark[]): L.DivIcon {
+  const isGroup = others.length > 0;
+  const shared = others.every((other) => (other.colour ?? 1) === colour) ? colour : 0;
+  const shown = isGroup && look !== 'behind' ? 'group' : look;
   const dot = document.createElement('span');
-  dot.className = `ag-leaflet__dot ag-leaflet__colour-${colour}${look ? ` ag-leaflet__dot--${look}` : ''}`;
-  dot.textContent = text;
+  dot.className = `ag-leaflet__dot ag-leaflet__colour-${shared}${shown ? ` ag-leaflet__dot--${shown}` : ''}`;
+  dot.textContent = isGroup ? `${others.length + 1}` : text;
   return L.divIcon({ className: 'ag-leaflet__mark', html: dot, iconSize: [markSize, markSize] });
-}
-
-/** Leaflet calls marks buttons, and names only pictures. */
-function describe(marker: L.Marker): void {
-  const element = marker.getElement();
-  element?.setAttribute('role', 'link');
-  element?.setAttribute('aria-label', marker.options.alt ?? '');
 }

@@ -1,6 +1,7 @@
 import type { MapTiles } from '@agency/shared/model/map-tiles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anOrganisation, prepareNetwork, renderScreen } from '../../testing';
+import type { MapMark } from './map-content';
 import { StreetMap } from './street-map';
 
 const network = prepareNetwork();
@@ -26,6 +27,10 @@ beforeEach(() => {
 const open = (map_tiles: MapTiles | undefined, drawing: string | null = 'Drawing') => {
   network.answer(organisation, anOrganisation({ map_tiles }));
   return renderScreen(<StreetMap label="Map" marks={marks} onOpen={onOpen} drawing={drawing} />);
+};
+const openMarks = async (all: readonly MapMark[]) => {
+  network.answer(organisation, anOrganisation({ map_tiles: tiles }));
+  return (await renderScreen(<StreetMap label="Map" marks={all} onOpen={onOpen} />)).user;
 };
 const pictures = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
 const loaded = async () => {
@@ -72,6 +77,33 @@ it('opens a mark by touch and by keyboard', async () => {
   screen.getByRole('link', { name: 'Maple Road' }).focus();
   await user.keyboard('{Enter}');
   expect(onOpen.mock.calls).toEqual([['2'], ['1']]);
+});
+
+describe('marks that would cover each other', () => {
+  const near = { id: '3', name: 'Elm Road', point: { lng: 114.0501, lat: 22.5401 }, text: '3' };
+
+  beforeEach(() => {
+    for (const side of ['clientWidth', 'clientHeight'] as const)
+      jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(300);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are one mark with their number, which shows them when it is pressed', async () => {
+    const user = await openMarks([...marks, near]);
+    const group = await screen.findByRole('button', { name: 'Maple Road; Elm Road' });
+    expect(group).toHaveTextContent('2');
+    expect(screen.getByRole('link', { name: 'Oak Street' })).toBeVisible();
+    await user.click(group);
+    expect(await screen.findByRole('link', { name: 'Elm Road' })).toBeVisible();
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(group).not.toBeInTheDocument();
+  });
+
+  it('do not hide the marks in front among those behind', async () => {
+    await openMarks([...marks, { ...near, look: 'behind' }]);
+    expect(await screen.findByRole('link', { name: 'Elm Road' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Maple Road' })).toBeVisible();
+  });
 });
 
 it.each([

@@ -63,7 +63,12 @@ export function ListCard({
     <article className={classNames('ag-card ag-list-card', check?.checked && 'ag-list-card--checked')}>
       {check && <CheckMark isOn={check.checked} />}
       {leading}
-      <div className="ag-list-card__body">
+      <div
+        className={classNames(
+          'ag-list-card__body',
+          !tag && !check && Boolean(actions) && 'ag-list-card__body--untagged',
+        )}
+      >
         <TaggedName tag={tag}>
           {check ? (
             <label className="ag-list-card__link">

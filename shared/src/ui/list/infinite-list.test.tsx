@@ -99,7 +99,7 @@ test('a list that has more on the server is windowed from its first page on', ()
 test('and stays so when its last page has come', async () => {
   renderUi(<EndingList />);
   await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
-  expect(screen.getByText('All 3 shown')).toBeVisible();
+  expect(screen.getByText('All 30 shown')).toBeVisible();
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '30');
 });
 
@@ -149,7 +149,7 @@ it('leaves it to the frame to say that there is no network', async () => {
 
 test('the end of the list is said', () => {
   renderUi(list({ hasNextPage: false }));
-  expect(screen.getByText('All 3 shown')).toBeInTheDocument();
+  expect(screen.getByText('All 30 shown')).toBeInTheDocument();
 });
 
 test('nobody else is moved by a page that comes', async () => {

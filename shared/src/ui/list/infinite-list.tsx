@@ -82,7 +82,7 @@ function ListEnd<Row>({ query }: { query: ListQuery<Row> }) {
           {text(isFetchingNextPage ? 'loadingMore' : hasFailed ? 'retry' : 'loadMore')}
         </Button>
       )}
-      {!hasNextPage && <span>{text('listEnd', { count: query.rows.length })}</span>}
+      {!hasNextPage && <span>{text('listEnd', { count: query.total ?? query.rows.length })}</span>}
     </div>
   );
 }
