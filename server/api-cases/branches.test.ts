@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Writes the mark of a branch into the names of all that belongs to its people. */
 async function markRows({ company, mark }: { company: string; mark: string }): Promise<void> {
   const people = sql`(select id from member where company_id = ${company})`;
   for (const statement of [

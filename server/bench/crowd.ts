@@ -22,7 +22,6 @@ const embeddedCrowds: Crowd[] = [
 const mostForHealth = 50;
 const embeddedPort = 9_450;
 
-/** Measures lists under more load than the database can serve: their times, the refusals, and the health check. */
 export function measureCrowd(url: string, actor: Actor, seconds: number): Promise<string> {
   return measure(url, actor, seconds, crowd);
 }

@@ -3,7 +3,6 @@ import { brokerName, storeNames } from '../src/platform/search/searched-names';
 import type { TestApp } from './start-test-app';
 import type { demo, Input } from './test-client';
 
-/** Example of one call for the tests that cover the whole API. */
 export interface Case<K extends ApiKey> {
   /** Caller; the manager of HZQD by default. */
   as?: keyof typeof demo;
@@ -40,7 +39,6 @@ export function storeRow({ db }: Pick<TestApp, 'db'>, id: unknown) {
 
 export const bodyOf = (input: Input) => input.body as Record<string, string>;
 
-/** Returns a store of HZQD in the pool. */
 export async function poolStore({ db }: TestApp): Promise<string> {
   const { id } = await db
     .selectFrom('store')
@@ -109,7 +107,6 @@ export async function newStore(
   return id;
 }
 
-/** Returns the URL of a photo uploaded by the tenant. */
 export async function ownFile({ db }: TestApp, orgcode = 'HZQD', begin = 'photo-of-'): Promise<string> {
   const name = `${begin}${orgcode}`.padEnd(32, '0').concat('.jpg');
   const { id } = await db

@@ -7,7 +7,6 @@ export interface ServerDatabase {
   drop: () => Promise<void>;
 }
 
-/** Creates a database on a server, empty or as a copy of another one. */
 export async function createDatabase(base: string, model = 'template1'): Promise<ServerDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(base, (client) => client.query(`create database ${name} template ${model}`));

@@ -5,7 +5,6 @@ import { call, sessionOf } from './test-client';
 
 const colleague = '3';
 
-/** Returns a store of HZQD's second attache, with a broker. */
 export function storeOfColleague(app: TestApp): Promise<string> {
   return newStore(app, { member_id: colleague });
 }

@@ -20,7 +20,6 @@ interface Program {
   args: string[];
 }
 
-/** Starts a server from the sources of another release. */
 export const sourcesIn = (folder: string): Program => ({
   folder,
   args: ['--import', pathToFileURL(require.resolve('tsx')).href, 'src/app/main.ts'],

@@ -18,7 +18,6 @@ export interface StandIn {
   close: () => Promise<void>;
 }
 
-/** Starts a local server that replaces a provider. */
 export async function startStandIn(answer: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
   const seen: StandInRequest[] = [];
   const server = createServer(async (request, response) => {

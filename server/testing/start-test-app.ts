@@ -43,7 +43,6 @@ export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise
   return openTestApp(await openSeededDatabase(testNow), overrides);
 }
 
-/** Starts the app on a prepared database, which is closed with it. */
 export async function openTestApp(
   database: OpenDatabase,
   overrides: Partial<ServerDeps> = {},

@@ -10,7 +10,6 @@ interface Served {
 
 type Made = Awaited<ReturnType<typeof makeForWork>>;
 
-/** Prepares the data that the demo attache of HZQD works with in `workAt`. */
 export async function makeForWork(db: Db) {
   const store_id = await ownStore({ db });
   const { lng, lat, address } = await storeRow({ db }, store_id);

@@ -24,7 +24,7 @@ export { companiesQuery, companyPath } from './kit/filters/companies-query';
 export { CompanyFilter } from './kit/filters/company-filter';
 export { DateFilter } from './kit/filters/date-filter';
 export { FilterChoices, LoadedChoices } from './kit/filters/filter-choices';
-export { FilterSheet } from './kit/filters/filter-sheet';
+export { FilterFoot } from './kit/filters/filter-foot';
 export { FilterStrip } from './kit/filters/filter-strip';
 export { KeywordBox } from './kit/filters/keyword-box';
 export { OptionRows } from './kit/filters/option-rows';

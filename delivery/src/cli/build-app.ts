@@ -44,7 +44,6 @@ async function bundle(workspace: string, app: string): Promise<void> {
   if (code !== 0) throw new DeliveryError('build-failed', `the build of ${app} ended with ${code}`);
 }
 
-/** Compares the exports of shared with the recorded contract and names what breaks it. */
 async function checkContract(workspace: string): Promise<void> {
   const code = await runNode(['--import', 'tsx', surfacePath, '--check'], workspace);
   if (code === 0) return;

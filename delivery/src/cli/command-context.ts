@@ -11,7 +11,6 @@ export interface CommandContext extends GuardContext {
   buildApp: (app: string) => Promise<boolean>;
   /** Resolves to what the compiler says about the types of an app, or to null. */
   findTypeErrors: (app: string) => Promise<string | null>;
-  /** The user's name for the history. */
   by?: string;
   source: Source;
   now: () => Date;

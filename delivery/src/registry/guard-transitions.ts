@@ -13,7 +13,6 @@ export function guardedCanaries(registry: Registry): Record<string, GuardedCanar
   return Object.fromEntries(guarded);
 }
 
-/** Starts guarding an app's canary, compared with the current build. */
 export function guardCanary(registry: Registry, app: string, now: Date): Registry {
   const { canary, current } = requireApp(registry, app);
   if (!canary) throw new DeliveryError('canary-invalid', `${app} has no canary to guard`);

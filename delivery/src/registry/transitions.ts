@@ -151,7 +151,6 @@ export function requireApp(registry: Registry, app: string): RegistryApp {
   throw new DeliveryError('build-unknown', `nothing of ${app} is published${hint}`);
 }
 
-/** Rejects a build that could not run together with what is deployed. */
 export function requireServable(
   registry: Registry,
   app: string,

@@ -1,4 +1,3 @@
-/** Whether `error` is a system error with this code, for example `ENOENT`. */
 export function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -27,7 +27,6 @@ export function landings(): ScreenPlace[] {
   return placesAt(tabs.flatMap((tab) => (tab ? [tabPaths[tab]] : [])));
 }
 
-/** The screens that deployed remotes declare to work offline for the current role. */
 export function offlineScreens(): ScreenPlace[] {
   const session = currentSession();
   if (session.status === 'anonymous' || !session.user) return [];

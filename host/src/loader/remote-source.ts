@@ -25,7 +25,6 @@ export interface TestedBuilds {
   preview: PreviewState | null;
 }
 
-/** Routes, widgets and tools that the deployed remotes declare. */
 export interface Places {
   /** The remote that owns a path below the base path, or null. */
   ownerOf(path: string): string | null;
@@ -60,7 +59,6 @@ export interface Loading {
   forgive(remote: string): void;
 }
 
-/** Builds that a tester has requested for this tab instead of the released ones. */
 export interface OverrideTools {
   readonly allowed: HostRuntime['overrides'];
   readonly current: Readonly<Record<string, string>>;
@@ -68,7 +66,6 @@ export interface OverrideTools {
   set(remote: string, target: string | null): Promise<void>;
 }
 
-/** The test of overrides and of a preview in this tab. */
 export interface TestTools {
   readonly isActive: boolean;
   read(): Promise<TestedBuilds>;

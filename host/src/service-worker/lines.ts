@@ -42,7 +42,6 @@ export class Lines {
     });
   }
 
-  /** Hands a free connection to the longest waiting request. */
   #pass(app: string): void {
     const next = this.#waiting.get(app)?.shift();
     if (next) next();

@@ -44,7 +44,6 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Most calls have a shorter limit for their body; Node requires this limit to exceed that of the head.
     requestTimeout: formWithinMs,
-    // Closes connections that transfer nothing for this long.
     connectionTimeout: formWithinMs,
     http: {
       headersTimeout: deps.receiving.headWithinMs,

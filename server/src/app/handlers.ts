@@ -33,7 +33,6 @@ import type { Call, Handlers } from '../platform/call/call';
 import type { SecretTask } from '../platform/session/hash-queue';
 import type { ServerDeps } from './deps';
 
-/** The type requires a handler for every call. */
 export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...loginHandlers,
   ...configHandlers,

@@ -23,7 +23,6 @@ const jobs: Job[] = [
   { name: 'left files', everyMs: 60 * minute, run: removeLeftFiles },
 ];
 
-/** Runs every job at its interval. Returns a function that stops them and waits for running ones. */
 export function startJobs(
   db: Db,
   deps: LeftFiles & ImportServices & { now: () => Date },

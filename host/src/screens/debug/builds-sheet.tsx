@@ -12,10 +12,6 @@ interface BuildsSheetProps {
   onApplied: () => void;
 }
 
-/**
- * Lists the builds of host and remotes with the reason for each, and lets testers choose others for this tab if
- * allowed.
- */
 export function BuildsSheet({ isOpen, onClose, onApplied }: BuildsSheetProps) {
   const { t } = useTranslation('debug');
   const [wanted, setWanted] = useState<Record<string, string | null>>({});

@@ -3,7 +3,6 @@ import type { LoginTicket } from './login-ticket';
 
 type Organisations = LoginTicket['available_options'];
 
-/** Number of organisations above which a search is shown. */
 const searchFrom = 6;
 
 export function needsSearch(organisations: Organisations): boolean {

@@ -1,4 +1,5 @@
-import { type FilterInUse, FilterSheet, LoadedChoices, useQuery, useTranslation } from '@agency/shared';
+import { type FilterInUse, LoadedChoices, useQuery, useTranslation } from '@agency/shared';
+import { FilterSheet } from '../../components/filter-sheet';
 import type { BrokerFilter } from '../../model/broker-filter';
 import { countUnder } from '../../model/broker-status';
 import { brokerCountQuery, brokerGroupsQuery } from '../../queries/brokers';

@@ -2,7 +2,6 @@ import {
   FilterChip,
   FilterChoices,
   type FilterInUse,
-  FilterSheet,
   FilterStrip,
   LoadedChoices,
   Section,
@@ -11,6 +10,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { StoreOwnership } from '@agency/shared/model/store';
+import { FilterSheet } from '../../components/filter-sheet';
 import { NearbyChip } from '../../components/nearby-chip';
 import { RegionFilter } from '../../components/region-filter';
 import { ownerships, type StoreFilter } from '../../model/store-filter';

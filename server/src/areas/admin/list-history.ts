@@ -10,7 +10,6 @@ const aSecond = 1_000;
 /** Stands for changes that a command made. */
 const noAccount = '0';
 
-/** Lists the organisation's administrative changes, as they were for the first page. */
 export const listHistory: Handler<'GET /expand/admin/history'> = async (call) => {
   const { query, now } = call;
   const page = pageAsOf(query, now);

@@ -85,7 +85,6 @@ const orders: Record<TableKind, RawBuilder<unknown>> = {
   store_fields: sql`record.sort, record.id`,
 };
 
-/** Rows of a kind that the filter allows, as the clauses `from` and `where`. */
 function matching({ query, session }: ListCall, kind: TableKind): RawBuilder<unknown> {
   const joins =
     kind === 'people'

@@ -5,7 +5,6 @@ import { addDays, boundsOf, dayOf } from '../../platform/time/zoned-time';
 import { findOwnMember } from '../member/members';
 import { lockCustomer, openCustomer } from './open-customer';
 
-/** Records that a specialist called or wrote to an own customer, and when the next time is. */
 export const saveFollowUp: Handler<'POST /expand/cst/follow-up/save'> = async (call) => {
   const { db, session, body, now, zone } = call;
   if (session.isManager) throw new ApiError('roleForbidden');

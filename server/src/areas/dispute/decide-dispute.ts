@@ -54,7 +54,6 @@ export const decideDispute: Handler<'POST /expand/dispute/decide'> = async (call
   return presentDispute(await openDispute(call, claim.id), call.zone);
 };
 
-/** Returns what the customer's row would have if the refused report had been accepted. */
 function reportOf({ broker_id, store_id, list_type, member_id }: Selectable<ReportDispute>) {
   return { broker_id, store_id, list_type, member_id };
 }

@@ -39,7 +39,6 @@ const decide = (dispute_id: string, part: Partial<Decision> = {}, token = tokens
     body: { dispute_id, winner: 'claimant', reason: '客户由其带看', ...part },
   });
 
-/** Puts the two attaches of HZQD into two branches, and opens a session of a manager of each. */
 async function managersOfBothSides() {
   const [own = '', other = '', third = ''] = await branchesOf(app);
   await app.db.updateTable('member').set({ company_id: own }).where('id', '=', '2').execute();

@@ -7,7 +7,6 @@ import { isSeenByBranch } from '../member/visible';
 const ownerId = sql<string | null>`case when dispute.decided_at is null then customer.member_id
   else dispute.owner_id end`;
 
-/** Selects the disputes of which the manager sees at least one side. */
 export function disputesFor({ db, session }: Pick<SessionCall, 'db' | 'session'>) {
   if (!session.isManager) throw new ApiError('roleForbidden');
   const disputes = db

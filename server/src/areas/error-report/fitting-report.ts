@@ -3,7 +3,6 @@ import type { ApiBody } from '@agency/shared/api';
 const mostBytes = 4_096;
 const parts = { url: 256, message: 512, detail: 1_024 };
 
-/** Truncates a report to the size limits; the stack gets the remaining space. */
 export function fittingReport(body: ApiBody<'POST /report/error'>) {
   const { kind, remote = '', build_id = '', served_by = '', url = '', message, stack = '' } = body;
   const fixed = {

@@ -34,7 +34,6 @@ export class ImportRunner {
     private readonly log: Log,
   ) {}
 
-  /** Imports the file of a run, after those that wait already. */
   start(id: string): Promise<void> {
     this.#last = this.#last
       .then(() => this.#run(id))
@@ -47,7 +46,6 @@ export class ImportRunner {
     return this.#last;
   }
 
-  /** Settles when no import waits or runs. */
   idle(): Promise<void> {
     return this.#last;
   }

@@ -111,7 +111,6 @@ export class RegionNames {
     }
   }
 
-  /** Ids of the regions that an id or a path of names can mean. */
   find(text: string): string[] {
     if (this.byId.has(text)) return [text];
     const path = text.split('/').map((part) => part.trim());

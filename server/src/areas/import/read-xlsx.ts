@@ -112,7 +112,6 @@ async function readTexts(workbook: Workbook, entry: Entry): Promise<string[]> {
   return texts;
 }
 
-/** Finds the file of the first sheet through the relations of the workbook. */
 async function firstSheet(workbook: Workbook): Promise<Entry> {
   const book = workbook.entries.get('xl/workbook.xml');
   const relations = workbook.entries.get('xl/_rels/workbook.xml.rels');

@@ -42,7 +42,6 @@ interface ImportDeps {
   maps: Maps;
   now: () => Date;
   signal?: AbortSignal;
-  /** Called after each batch with the rows that are decided. */
   onProgress?: (done: number, rows: number) => void;
 }
 

@@ -39,7 +39,6 @@ async function enter(mobile: string, newNumber: string, orgcode = 'HZQD') {
   return { id, ...(await call(app, 'POST /expand/admin/record/save', { token: admin, body })) };
 }
 
-/** A specialist who works for HZQD only. */
 async function newSpecialist(mobile: string) {
   const values = { country_code: '86', mobile, name: '新人', role: 'specialist', company_code: '' };
   const { code } = await app.db

@@ -50,7 +50,6 @@ export function viewOf({ isManager, branchId }: Reader): View {
   return branchId ? 'branch' : 'everything';
 }
 
-/** Returns the reader of a prepared query while it is built. */
 export function readerWith(view: View, ids: Omit<Reader, 'isManager'>): Reader {
   return { ...ids, isManager: view !== 'own', branchId: view === 'branch' ? ids.branchId : null };
 }

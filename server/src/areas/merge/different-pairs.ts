@@ -13,7 +13,6 @@ export function isBefore(id: string, other: string): boolean {
   return id.length === other.length ? id < other : id.length < other.length;
 }
 
-/** Returns a predicate that tells whether an older and a newer record are marked as different. */
 export async function findDifferentPairs(db: Db, kind: MergeKind, ids: readonly string[]) {
   const pairs =
     ids.length === 0

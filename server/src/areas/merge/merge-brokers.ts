@@ -43,7 +43,6 @@ export async function rowsOfBrokers(db: Db, winnerId: string, loserId: string): 
 interface Merge {
   winnerId: string;
   loserId: string;
-  /** Columns that the broker who stays takes from the other one. */
   columns: readonly string[];
 }
 

@@ -35,7 +35,6 @@ interface Merge {
   author: Author;
   winnerId: string;
   loserId: string;
-  /** Columns that the store that stays takes from the other one. */
   columns: readonly string[];
   takesLabels: boolean;
 }

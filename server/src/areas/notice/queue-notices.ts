@@ -26,7 +26,6 @@ const isPushed = (notice: StoredNotice): notice is PushedNotice => notice.kind !
 
 const tagOf = (msgId: string): string => `notice-${msgId}`;
 
-/** Queues the pushes of simultaneous notices: one of each kind for each account. */
 export async function queueNotices(db: Db, notices: readonly StoredNotice[], now: Date): Promise<void> {
   const groups = new Map<string, PushedNotice[]>();
   for (const notice of notices.filter(isPushed)) {

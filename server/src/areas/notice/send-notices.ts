@@ -16,7 +16,6 @@ interface NoticeContent {
 
 export type Notice = NoticeContent & { memberId: string };
 
-/** A notice for identities of any role, such as the admins. */
 type AccountNotice = NoticeContent & { accountIds: readonly string[] };
 
 /**

@@ -1,6 +1,5 @@
 import type { Language } from '@agency/shared/model/language';
 
-/** The quick replies of an account that has never saved any. */
 export const startingReplies: Record<Language, readonly string[]> = {
   'zh-CN': [
     '您好，收到，我马上处理。',

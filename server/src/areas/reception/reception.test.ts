@@ -51,7 +51,6 @@ async function record(clue_id: string, act: Act, headers: Record<string, string>
 
 const refusalOf = ({ status, code }: { status: number; code: number }) => [status, code];
 
-/** Makes the colleague a receptionist of these projects alone while `work` runs. */
 async function receivingFor(projectIds: string[], work: () => Promise<void>) {
   const colleague = app.db
     .selectFrom('account')

@@ -20,7 +20,6 @@ const texts: Record<ReportFieldType, Text> = {
   remarks: { 'zh-CN': '备注', 'en-US': 'Remarks', 'km-KH': 'កំណត់សម្គាល់' },
 };
 
-/** Returns the fields of a project's report form, each with its own label or the usual one. */
 export function presentConfig(project: ProjectRow, language: Language) {
   const config = reportConfigOf(project);
   const report_fields = config.report_fields.map((field) => ({

@@ -9,7 +9,6 @@ import { recordClaims } from '../dispute/record-claims';
 import { findOwnMember } from '../member/members';
 import { findLocks, lockProject } from './locked-numbers';
 
-/** Completes the masked number of a report and applies the rule for complete numbers. */
 export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
   const { db, session, body, now } = call;
   const { orgcode } = session;

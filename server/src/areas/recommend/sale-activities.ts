@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
-/** Lists what a project offers on the present day of its organisation, in the order that an admin has chosen. */
 export function listSaleActivities(db: Db, projectId: string, now: Date) {
   const today = sql<string>`(${now}::timestamptz at time zone tenant.timezone)::date`;
   return db

@@ -7,7 +7,6 @@ import { countIndicator } from './count-indicator';
 import { indicatorRows, type StatQuery } from './indicator-rows';
 import type { StatRange } from './stat-range';
 
-/** Counts the customers at each step from report to contract within the range, by indicators where one exists. */
 export async function countFunnel(
   call: SessionCall,
   query: StatQuery,

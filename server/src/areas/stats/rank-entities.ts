@@ -146,7 +146,6 @@ function rankedEntities(
     ranked as (select *, rank() over (order by count ${direction}) as ranking from entities)`;
 }
 
-/** Divides the count of an indicator per day by the days of the range. */
 function averagedOf(id: IndicatorId, count: RawBuilder<unknown>, { days }: StatRange): RawBuilder<unknown> {
   return isPerDay(id) ? sql`round((${count} / ${days.length}::int)::numeric, 2)::float8` : count;
 }

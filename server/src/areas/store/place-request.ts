@@ -7,7 +7,6 @@ import { findMember } from '../member/members';
 
 type Requested = Point & { pending_place: PendingPlace | null };
 
-/** Formats the move that waits for a manager; null if none waits. */
 export async function presentRequest(
   { db, session, zone }: SessionCall,
   { pending_place: pending, ...store }: Requested,

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Degrees of latitude that are this many metres. */
 const degrees = (metres: number) => (metres / 6_371_000) * (180 / Math.PI);
 
 const north = (metres: number) => ({ lat: storeForm.lat + degrees(metres), address: `${metres} m` });

@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterEach(() => receiver.kill());
 afterAll(() => app.close());
 
-/** Starts the example; `next` returns the next line that it prints. */
 async function startExample(secret: string) {
   const env = { AGENCY_WEBHOOK_SECRET: secret, PORT: '0' };
   receiver = spawn(process.execPath, [example], { env, stdio: ['ignore', 'pipe', 'inherit'] });

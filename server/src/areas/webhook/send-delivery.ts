@@ -30,7 +30,6 @@ interface Outcome {
   answer: string;
 }
 
-/** Tries a claimed delivery once and stores the outcome. */
 export async function sendDelivery(deps: DeliveryDeps, delivery: ClaimedDelivery): Promise<void> {
   const outcome = await tryDelivery(deps, delivery);
   await deps.db.transaction().execute((db) => settle(db as Db, delivery, outcome, deps.now()));

@@ -10,7 +10,6 @@ export type Db = Kysely<Tables>;
 
 export interface OpenDatabase {
   db: Db;
-  /** Announcements of committed transactions of all processes. */
   notifications: Notifications;
   save?: (file: string) => Promise<void>;
   close: () => Promise<void>;

@@ -66,7 +66,6 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
 
 const ofLaterRelease: Migration = { up: async () => undefined };
 
-/** Returns the migrations of a newer release that follow the last one this release knows. */
 async function laterNames(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ found: string | null }>`
     select to_regclass('kysely_migration')::text as found`.execute(db);

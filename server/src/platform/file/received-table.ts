@@ -1,7 +1,6 @@
 /** An uploaded CSV or XLSX file, which exists until the call has ended. */
 export interface ReceivedTable {
   path: string;
-  /** Name that the file has on the caller's device. */
   fileName: string;
   /** Hash of the bytes, in hexadecimal digits. */
   sha256: string;

@@ -7,7 +7,6 @@ import { networkOf } from './network-of';
 export interface ReceivingSettings {
   headWithinMs: number;
   bodyWithinMs: number;
-  /** Interval of the check for late heads. */
   checkEveryMs: number;
   halfSentPerAddress: number;
   unansweredPerConnection: number;

@@ -52,7 +52,6 @@ export function monthOf(day: Day, months = 1): DaySpan {
 
 const monthsOfQuarter = 3;
 
-/** Returns the quarter of a day, which begins in January, April, July or October. */
 export function quarterOf(day: Day): DaySpan {
   const monthsLeft = monthsOfQuarter - 1 - (dayjs.utc(day).month() % monthsOfQuarter);
   return monthOf(dayjs.utc(day).startOf('month').add(monthsLeft, 'month').format(pattern), monthsOfQuarter);

@@ -42,7 +42,6 @@ export function addMonths(month: Month, count: number): Month {
   return `${year}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Returns the first day of a month and of the following month. */
 export function boundsOfMonth(month: Month): { first: Day; next: Day } {
   const { first, last } = monthOf(`${month}-01`);
   return { first, next: addDays(last, 1) };

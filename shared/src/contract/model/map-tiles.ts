@@ -6,7 +6,6 @@ export interface MapTiles {
   url: string;
   /** Plain text that the owner of the data wants to see on the map. */
   attribution: string;
-  /** Largest zoom for which there are tiles. */
   max_zoom: number;
   /** Coordinate system in which the tiles are drawn. */
   datum: Datum;

@@ -52,7 +52,6 @@ export function drawnSizeOf({ bytes, area, isCropped }: Source): PhotoSize {
   return scaled(area, Math.min(most / (isLong(area) ? shorterSide(area) : area.width), largestScale(area)));
 }
 
-/** Returns the size in pixels at which the server stores an image. */
 export function storedSizeOf(size: PhotoSize): PhotoSize {
   const { width, height } = size;
   const scale = isLong(size) ? storedAcross / shorterSide(size) : stored / Math.max(width, height);

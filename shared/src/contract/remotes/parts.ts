@@ -33,7 +33,6 @@ interface WidgetOptions {
 /** The kinds of thing that a parameter of a route identifies. */
 export type ThingOfRoute = 'store' | 'customer' | 'member';
 
-/** The conditions under which the screen of a route is shown. */
 export interface RouteAccess {
   /** The roles that the screen serves; all of them if it names none. */
   roles?: readonly Role[];

@@ -42,7 +42,6 @@ export interface BuildManifest {
    * They are preloaded on a deep link and when idle.
    */
   preload: Record<string, BuildFile[]>;
-  /** Parts of a remote that pages of the host show. */
   places?: RemotePlaces;
   /**
    * Names of shared's root that a remote imports, or that the host provides. A deploy that leaves a remote without one of

@@ -3,13 +3,12 @@ import { type Example, longName } from '../../../gallery/example';
 import { Opened } from '../../../gallery/opened';
 import type { ChosenDays } from '../../contract/model/days';
 import { defineFilter } from '../../contract/model/filter';
-import { dates, inParam, many, text } from '../../contract/model/filter-fields';
-import { apiQuery } from '../../platform/query/api-query';
+import { dates, text } from '../../contract/model/filter-fields';
 import type { FakeNetwork } from '../../testing/fake-network';
 import { CompanyFilter } from './company-filter';
 import { DateFilter } from './date-filter';
 import { LoadedChoices } from './filter-choices';
-import { FilterSheet } from './filter-sheet';
+import { FilterFoot } from './filter-foot';
 import { FilterStrip } from './filter-strip';
 import { OptionRows } from './option-rows';
 import { SearchSheet } from './search-sheet';
@@ -18,7 +17,6 @@ import { useFilter } from './use-filter';
 const filter = defineFilter(
   {
     kw: text,
-    labelIds: inParam('labels', many),
     days: dates,
   },
   { query: (on) => ({ kw: on.kw }) },
@@ -32,13 +30,6 @@ export function answer(network: FakeNetwork): void {
   network.answer('GET /expand/saved-filter/get-list', {
     list: [{ id: '1', name: longName, filter: 'kw=oak' }],
   });
-  network.answer('GET /expand/store/get-count', {
-    total: 12,
-    normal: 9,
-    disabled: 1,
-    apply_in: 2,
-    apply_fail: 0,
-  });
 }
 
 function Strip() {
@@ -47,29 +38,7 @@ function Strip() {
   return (
     <FilterStrip filter={used} keyword="Name or phone" saved="store">
       <DateFilter days={value.days} onChange={(days) => change({ days })} />
-      <Drawer />
     </FilterStrip>
-  );
-}
-
-function Drawer() {
-  return (
-    <FilterSheet
-      filter={useFilter(filter)}
-      parts={['labelIds']}
-      countQuery={() => apiQuery('GET /expand/store/get-count', { query: {} })}
-      showLabel={(counts) => `Show ${counts?.total ?? ''}`}
-    >
-      {(draft, change) => (
-        <LoadedChoices
-          query={{ data: { list: labels }, isError: false, refetch: async () => undefined }}
-          selected={draft.labelIds}
-          onChange={(labelIds) => change({ labelIds })}
-          none="None"
-          failed="Failed"
-        />
-      )}
-    </FilterSheet>
   );
 }
 
@@ -107,6 +76,10 @@ export const examples: readonly Example[] = [
     ),
   },
   { name: 'FilterStrip', show: () => <Strip /> },
+  {
+    name: 'FilterFoot',
+    show: () => <FilterFoot label={longName} onReset={() => undefined} onApply={() => undefined} />,
+  },
   { name: 'CompanyFilter: all', show: () => <CompanyFilter company={null} onChange={() => undefined} /> },
   {
     name: 'CompanyFilter: long',
@@ -154,15 +127,6 @@ export const examples: readonly Example[] = [
           />
         )}
       </SearchSheet>
-    ),
-  },
-  {
-    name: 'FilterSheet',
-    isAlone: true,
-    show: () => (
-      <Opened>
-        <Drawer />
-      </Opened>
     ),
   },
   {

@@ -22,7 +22,6 @@ export function deleteFilesOf(draft: object): void {
   if (user) void deleteUnreferencedFiles(user, namedIn([draft]));
 }
 
-/** Deletes files that no draft and no outbox entry references. */
 export async function deleteUnreferencedFiles(
   user: User,
   isCandidate: (key: string) => boolean,

@@ -51,7 +51,6 @@ export class OutboxView<Body> {
     this.#notify();
   }
 
-  /** Reports a change of the entries in this tab and the others. */
   async publish(): Promise<void> {
     await this.refresh();
     this.#channel?.postMessage(null);

@@ -10,7 +10,6 @@ interface StoredFile {
   bytes: ArrayBuffer;
 }
 
-/** Returns what is to be stored of a file. */
 export async function storedFile(blob: Blob): Promise<unknown> {
   return { type: blob.type, bytes: await blob.arrayBuffer() } satisfies StoredFile;
 }

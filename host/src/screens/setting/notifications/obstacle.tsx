@@ -14,7 +14,6 @@ const keys = {
   unsupported: 'unsupported',
 } as const;
 
-/** The obstacle to notifications, with instructions for this kind of device. */
 export function Obstacle({ reason, onLookAgain }: ObstacleProps) {
   const { t } = useTranslation('setting');
   const key = `notifications.${keys[reason]}`;

@@ -83,7 +83,6 @@ const messageSearch = `
   create index chat_message_search on chat_message using gin (message_grams(conversation_id, search_text(text)))
     where text <> ''`;
 
-/** Stores the pinyin of Chinese names beside them, and indexes the words of messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await lockTables(db, [...tables, 'chat_message']);
   const run = (statement: string) => sql.raw(statement).execute(db);

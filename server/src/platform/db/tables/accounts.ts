@@ -145,7 +145,6 @@ export interface IndicatorConfig {
   selected_indicators: Json<string[]>;
 }
 
-/** New number of an identity, which a login code has to prove. */
 export interface PhoneChange {
   account_id: string;
   country_code: string;

@@ -56,7 +56,6 @@ export interface ImportRefusal {
   params: Json<Record<string, string>>;
 }
 
-/** A row of a check that looks like another record. */
 export interface ImportLookalike {
   id: GeneratedAlways<string>;
   import_id: string;
@@ -67,7 +66,6 @@ export interface ImportLookalike {
   record: string;
 }
 
-/** Values that an import changed, as a file holds them. */
 export interface ImportChange {
   import_id: string;
   position: number;

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import {
+  type apiQuery,
+  FilterChip,
+  FilterFoot,
+  type FilterInUse,
+  Sheet,
+  useQuery,
+  useTranslation,
+} from '@agency/shared';
+import type { ApiKey, ApiOutput } from '@agency/shared/api';
 import { type ReactNode, useState } from 'react';
-import type { ApiKey, ApiOutput } from '../../contract/api';
-import type { apiQuery } from '../../platform/query/api-query';
-import { FilterChip } from '../../ui/controls/chip';
-import { Sheet } from '../../ui/feedback/sheet';
-import { useKitText } from '../use-kit-text';
-import { FilterFoot } from './filter-foot';
-import type { FilterInUse } from './use-filter';
 
 interface FilterSheetProps<Value, K extends ApiKey> {
   title?: string;
@@ -23,7 +25,7 @@ interface FilterSheetProps<Value, K extends ApiKey> {
 
 export function FilterSheet<Value extends object, K extends ApiKey>(props: FilterSheetProps<Value, K>) {
   const { filter, parts, counted = parts, chosen } = props;
-  const t = useKitText();
+  const { t } = useTranslation('remote-store');
   const [isOpen, setOpen] = useState(false);
   const title = props.title ?? t('filter.more');
   const count = filter.countOf(...counted);
