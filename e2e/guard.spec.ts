@@ -79,6 +79,19 @@ for (const { what, button, counted } of failures)
     await expect(crashButton(page, button)).toBeHidden();
   });
 
+test('a remote that goes on working after it was left is counted and reported', async ({
+  page,
+  site,
+  reports,
+}) => {
+  const { buildId } = await site.releaseTwin('crashes', remote);
+  await openStores(page, site);
+  await crashButton(page, 'Work on').click();
+  await new Shell(page).openTab('Messages');
+  await reports.expect(remote, buildId, { kind: 'remote-busy' });
+  await leave(page, site, buildId, { errors: 1 });
+});
+
 const crashButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const canaryOf = async (site: Site) => (await site.registry()).apps[remote]?.canary;
 

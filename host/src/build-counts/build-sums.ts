@@ -1,5 +1,5 @@
 import type { ApiBody } from '@agency/shared/api';
-import { type BuildCounts, screenTimeBounds } from '@agency/shared/contract';
+import { type BuildCounts, errorKinds, screenTimeBounds } from '@agency/shared/contract';
 import type { Tallied } from './event-counts';
 
 export type BeaconRow = ApiBody<'POST /report/build-counts'>['builds'][number];
@@ -23,18 +23,18 @@ export class BuildSums {
     if (this.#failed.has(key)) return;
     const row = this.#sums.get(key) ?? emptyRow(remote, buildId);
     this.#sums.set(key, row);
-    const isError = what === 'error' || what === 'rejection' || what === 'hung';
+    const error = errorKinds.find((kind) => kind === what);
     const isEntry = what === 'entry' || what === 'load-failure' || what === 'hung';
-    if (isEntry || (isError && !this.#entered.has(key))) {
+    if (isEntry || (error && !this.#entered.has(key))) {
       row.entries += 1;
       this.#entered.add(key);
     }
-    if (isError) row.error = what;
+    if (error) row.error = error;
     if (what === 'load') row.loads += 1;
     if (what === 'load-failure') row.load_failures = 1;
     if (what === 'crash') row.crashes = 1;
     if (what === 'shown') row.times[classOf(ms)] = (row.times[classOf(ms)] ?? 0) + 1;
-    if (isError || what === 'crash' || what === 'load-failure') this.#failed.add(key);
+    if (error || what === 'crash' || what === 'load-failure') this.#failed.add(key);
   }
 
   /** Discards the counts of apps that are not reported. Failures in this page stay known. */

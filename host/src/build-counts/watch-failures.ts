@@ -14,6 +14,11 @@ const networkErrors = ['RequestError', 'ChunkLoadError'];
 const running = new Map<string, LoadedRemote>();
 const awaited = new Map<string, { buildId: string; pathname: string; stop: () => void }>();
 
+/** Returns the builds in the page that belong to the users of the product, by remote. */
+export function runningBuild(remote: string): LoadedRemote | undefined {
+  return running.get(remote);
+}
+
 export function setRunning(remote: string, loaded: LoadedRemote): void {
   running.set(remote, loaded);
 }

@@ -3,6 +3,7 @@ import { type Candidate, satisfiesContract } from '@agency/shared/contract';
 import { contractVersion } from '@agency/shared/host';
 import { count } from '../build-counts/event-counts';
 import { countUncaught, expectScreen, screenDrawn, setRunning } from '../build-counts/watch-failures';
+import { watchWorkAfterLeaving } from '../build-counts/watch-work';
 import { excludeBuild, registryStore } from './candidates';
 import { restore, restoreBeforeInput } from './protect-globals';
 import type { LoadedRemote } from './remote-source';
@@ -12,6 +13,7 @@ import { limits } from './time-limits';
 export { expectScreen, root, screenDrawn };
 
 countUncaught();
+watchWorkAfterLeaving();
 restoreBeforeInput((path) => registryStore.ownerOf(path));
 
 /**

@@ -65,6 +65,7 @@ it('adds up uncaught errors by kind, and tells apart the pages that count them',
     { ...good, error: 'error' },
     { ...good, error: 'rejection' },
     { ...good, error: 'hung' },
+    { ...good, error: 'busy' },
     { ...good, error: 'none', entries: 4 },
     { ...bad, error: 'none' },
     bad,
@@ -72,10 +73,10 @@ it('adds up uncaught errors by kind, and tells apart the pages that count them',
   for (const [index, one] of rows.entries()) await report([one], `10.0.3.${index}`);
   app.advance(120);
   expect((await stored()).minutes).toEqual([
-    expect.objectContaining({ entries: 9, crashes: 2, errors: 3, watched: { entries: 8, failures: 4 } }),
+    expect.objectContaining({ entries: 10, crashes: 2, errors: 4, watched: { entries: 9, failures: 5 } }),
   ]);
   const { body } = await app.app.inject('/metrics');
-  for (const kind of ['error', 'rejection', 'hung'])
+  for (const kind of ['error', 'rejection', 'hung', 'busy'])
     expect(body).toContain(`client_errors{app="remote-store",build="b1",kind="${kind}"} 1`);
 });
 

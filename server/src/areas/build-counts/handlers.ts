@@ -42,6 +42,7 @@ function toCounts({ error, ...row }: Row): AppCounts {
     errors: Number(error === 'error'),
     rejections: Number(error === 'rejection'),
     hung: Number(error === 'hung'),
+    busy: Number(error === 'busy'),
     watched_entries: isWatched ? row.entries : 0,
     watched_failures: isWatched ? failuresOf({ ...row, error }) : 0,
   };

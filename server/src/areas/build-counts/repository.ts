@@ -18,7 +18,7 @@ const timeColumns = [
   'within_8000',
   'later',
 ] as const;
-const errorColumns = ['errors', 'rejections', 'hung', 'watched_entries', 'watched_failures'] as const;
+const errorColumns = ['errors', 'rejections', 'hung', 'busy', 'watched_entries', 'watched_failures'] as const;
 const columns = ['entries', 'loads', 'load_failures', 'crashes', ...errorColumns, ...timeColumns] as const;
 const summed = columns.map((name) => sql<number>`sum(${sql.ref(name)})::int`.as(name));
 
@@ -62,7 +62,7 @@ async function minutesOf(db: Db, app: string, since: Date, until: Date): Promise
     load_failures,
     crashes,
     times: timeColumns.map((name) => row[name]),
-    errors: row.errors + row.rejections + row.hung,
+    errors: row.errors + row.rejections + row.hung + row.busy,
     watched: { entries: row.watched_entries, failures: row.watched_failures },
   }));
 }

@@ -73,7 +73,7 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
   }
   const errors = new Gauge({
     name: 'client_errors',
-    help: `Pages in which it failed otherwise: an error in an event handler or a timer, a rejection that nothing handles, or a screen that is not drawn within 10 s, ${scopeOfGauges}`,
+    help: `Pages in which it failed otherwise: an error in an event handler or a timer, a rejection that nothing handles, a screen that is not drawn within 10 s, or work that goes on after the screen was left, ${scopeOfGauges}`,
     labelNames: ['app', 'build', 'kind'],
     registers: [registry],
     collect: async () => {
@@ -83,6 +83,7 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
         errors.set({ app, build, kind: 'error' }, counts.errors);
         errors.set({ app, build, kind: 'rejection' }, counts.rejections);
         errors.set({ app, build, kind: 'hung' }, counts.hung);
+        errors.set({ app, build, kind: 'busy' }, counts.busy);
       }
     },
   });

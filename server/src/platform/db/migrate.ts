@@ -19,6 +19,7 @@ import * as followUps from './migrations/0016-follow-ups';
 import * as visitRoutes from './migrations/0019-visit-routes';
 import * as mapTiles from './migrations/0020-map-tiles';
 import * as uncaughtErrors from './migrations/0022-uncaught-errors';
+import * as busyBuilds from './migrations/0023-busy-builds';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0019-visit-routes': visitRoutes,
   '0020-map-tiles': mapTiles,
   '0022-uncaught-errors': uncaughtErrors,
+  '0023-busy-builds': busyBuilds,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -6,8 +6,11 @@ import type { Registry } from './registry';
  */
 export const screenTimeBounds = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
 
-/** Kinds of failures of an entry after the code is loaded, besides a crash while rendering. */
-export const errorKinds = ['error', 'rejection', 'hung'] as const;
+/**
+ * Kinds of failures of an entry after the code is loaded, besides a crash while rendering. `hung`: the screen is not drawn
+ * in time. `busy`: the code goes on working after its screen was left.
+ */
+export const errorKinds = ['error', 'rejection', 'hung', 'busy'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
 export interface BuildCounts {

@@ -100,6 +100,7 @@ export interface BuildCount {
   errors: Generated<number>;
   rejections: Generated<number>;
   hung: Generated<number>;
+  busy: Generated<number>;
   /** Entries and failures of any kind in pages whose host reports uncaught errors. */
   watched_entries: Generated<number>;
   watched_failures: Generated<number>;
