@@ -87,7 +87,7 @@ test('a remote that goes on working after it was left is counted and reported', 
   const { buildId } = await site.releaseTwin('crashes', remote);
   await openStores(page, site);
   await crashButton(page, 'Work on').click();
-  await new Shell(page).openTab('Messages');
+  await new Shell(page).openTab('Me');
   await reports.expect(remote, buildId, { kind: 'remote-busy' });
   await leave(page, site, buildId, { errors: 1 });
 });
