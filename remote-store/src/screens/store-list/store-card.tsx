@@ -101,9 +101,9 @@ function useFacts(store: StoreRow, role: Role): ReactNode[] {
     day && isNear && <Chip tone="warning" label={t('list.recycle', { day })} />,
     store.is_move_pending && <Chip tone="warning" label={t('list.moveWaits')} />,
     role === 'manager' && owner,
+    day && !isNear && t('list.protected', { date: day }),
     store.agency_item?.agency_name,
     store.manager_name,
-    day && !isNear && t('list.protected', { date: day }),
     store.broker_total !== undefined && t('list.brokers', { count: store.broker_total }),
     ...(store.labels ?? []).map(({ name }) => name),
   ];

@@ -66,7 +66,7 @@ describe('the list', () => {
     pinDate(new Date(2026, 10, 16, 10));
     answerStores({ recycle_date: '2026-11-24' });
     await open();
-    expect(await screen.findByText(/ Protected until 24\/11\/2026$/)).toBeVisible();
+    expect(await screen.findByText('Protected until 24/11/2026')).toBeVisible();
     expect(screen.queryByText(/Goes public/)).not.toBeInTheDocument();
   });
 
