@@ -46,7 +46,7 @@ function Sections() {
     <>
       <Link className="host-search" to={paths.search.pathname}>
         <SearchIcon size={18} />
-        {t('home.search')}
+        <span>{t('home.search')}</span>
       </Link>
       <MoreSections slot="first" />
       {isManager && <TodaySection />}

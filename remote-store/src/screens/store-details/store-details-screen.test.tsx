@@ -435,6 +435,15 @@ describe('the footer', () => {
     );
   });
 
+  it('offers the same with little room, where all but the likeliest are behind one button', async () => {
+    const { user, at } = await open('&broker_cst_from=5', 'attache');
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'More actions' }));
+    expect(sheet.getByRole('button', { name: 'Invite' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Report a customer' }));
+    await waitFor(() => expect(at()).toBe(report));
+  });
+
   it('lets a manager invite and report', async () => {
     await open('&broker_cst_from=5');
     expect(await screen.findByRole('link', { name: 'Report a customer' })).toHaveAttribute('href', report);
