@@ -26,7 +26,7 @@ interface ListCardProps {
   fact?: ReactNode;
   /** The fact consists of names and numbers, so it must not break inside them, even in Chinese. */
   hasNames?: boolean;
-  /** Of a list of small facts the first three that exist are shown. */
+  /** Small facts. If it is a list, the first three that are not empty are shown. */
   meta?: ReactNode;
   extra?: ReactNode;
   actions?: ReactNode;
