@@ -89,6 +89,12 @@ test.describe('a manager', () => {
     for (const { cookie, referer } of tiles.requests)
       expect([cookie, referer]).toEqual([undefined, `${site.origin}/`]);
     const mark = map.getByRole('link', { name: new RegExp(`^${name}, `) });
+    const group = map.getByRole('button', { name: new RegExp(`${name}, `) });
+    // Visits of other members are near, and other journeys record visits of the same store.
+    await expect(async () => {
+      if (await group.isVisible()) await group.press('Enter');
+      await expect(mark).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await mark.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/store\/storeDetails/);

@@ -9,13 +9,14 @@ import {
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
+import { CustomerStatus } from '@agency/shared/model/customer';
 import { formatRecent } from '@agency/shared/model/format-time';
-import { factGap, joinFacts } from '@agency/shared/model/join-facts';
+import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
 import { memo } from 'react';
 import { clueTone } from '../model/clue-look';
 import { numberText } from '../model/number-text';
-import './customer-card.css';
+import { protectionOf } from '../model/protection';
 import { NumberActions } from './number-actions';
 import { ProtectionChip } from './protection-chip';
 
@@ -50,25 +51,23 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, tab, on
         customer.project_item?.name,
       ])}
       hasNames
-      meta={
-        <span>
-          <ProtectionChip customer={customer} />
-          {joinFacts([
-            t(`cstStatus.${cst_status}`),
-            isManager && customer.member_name,
-            customer.store_item?.store_name,
-            customer.broker_item?.broker_name,
-          ])}
-          {factGap}
-          <span className="customer-card__time">
-            {formatRecent(customer.last_report_time, {
-              now: wallTimeHere(),
-              language: currentLanguage(),
-              yesterday: t('card.yesterday'),
-            })}
-          </span>
-        </span>
-      }
+      meta={[
+        ...[
+          protectionOf(customer, wallTimeHere()) && <ProtectionChip key="protection" customer={customer} />,
+          isManager && customer.member_name,
+          // Every customer has been reported, so only the later stages say something.
+          cst_status > CustomerStatus.reported && t(`cstStatus.${cst_status}`),
+          customer.store_item?.store_name,
+          customer.broker_item?.broker_name,
+        ]
+          .filter(Boolean)
+          .slice(0, 2),
+        formatRecent(customer.last_report_time, {
+          now: wallTimeHere(),
+          language: currentLanguage(),
+          yesterday: t('card.yesterday'),
+        }),
+      ]}
       actions={
         <NumberActions
           name={cst_name}

@@ -1,5 +1,5 @@
-import { currentLanguage, useTranslation } from '@agency/shared';
-import type { DaySpan } from '@agency/shared/model/days';
+import { currentLanguage, useOrganisationToday, useTranslation } from '@agency/shared';
+import { addDays, type DaySpan } from '@agency/shared/model/days';
 import { formatDate } from '@agency/shared/model/format-time';
 import { formerSpan } from '@agency/shared/model/former-range';
 import './period-line.css';
@@ -13,9 +13,12 @@ interface PeriodLineProps {
 export function PeriodLine({ days, isCompared }: PeriodLineProps) {
   const { t } = useTranslation('remote-data');
   const former = usePeriod(formerSpan(days));
+  const yesterday = addDays(useOrganisationToday(), -1);
+  const isUntilYesterday = days.first < days.last && days.last === yesterday;
   return (
     <p className="data-period">
       <span>{usePeriod(days)}</span>
+      {isUntilYesterday && <span className="data-period__next">{t('period.untilYesterday')}</span>}
       {isCompared && <span className="data-period__next">{t('period.compared', { days: former })}</span>}
     </p>
   );

@@ -13,7 +13,6 @@ import { phoneText } from '@agency/shared/model/format-phone';
 import type { ReactNode } from 'react';
 import type { Broker } from '../model/broker-actions';
 import { brokerStatusLooks } from '../model/broker-status';
-import './broker-card.css';
 import { ChatAction } from './chat-action';
 
 interface BrokerCardProps {
@@ -38,7 +37,7 @@ export function BrokerCard({ broker, isInStore, check, onPress, more }: BrokerCa
       tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
       fact={isInStore ? phoneText(broker.mobile_tel, broker.country_code) : place}
       hasNames
-      meta={<Facts broker={broker} isInStore={isInStore} />}
+      meta={useFacts(broker, isInStore)}
       actions={
         <>
           <ChatAction name={name} imUserId={broker.im_user_id} number={broker.mobile_tel} />
@@ -50,20 +49,19 @@ export function BrokerCard({ broker, isInStore, check, onPress, more }: BrokerCa
   );
 }
 
-function Facts({ broker, isInStore }: Pick<BrokerCardProps, 'broker' | 'isInStore'>) {
+function useFacts(
+  { broker_type, mobile_tel, country_code, ...broker }: Broker,
+  isInStore = false,
+): ReactNode[] {
   const { t } = useTranslation('remote-store');
   const role = useRole();
-  const { broker_type, mobile_tel, country_code, inviter } = broker;
+  const { inviter } = broker;
   const member = role === 'manager' ? broker.member_broker_item?.name : undefined;
   const isOnePerson = member === inviter;
-  return (
-    <>
-      {broker_type === BrokerType.manager && <Chip tone="brand" label={t('details.storeManager')} />}
-      {!isInStore && <span className="broker-card__tel">{phoneText(mobile_tel, country_code)}</span>}
-      {member && !isOnePerson && <span>{t('brokers.member', { name: member })}</span>}
-      {inviter && (
-        <span>{t(isOnePerson ? 'brokers.memberAndInviter' : 'brokers.inviter', { name: inviter })}</span>
-      )}
-    </>
-  );
+  return [
+    broker_type === BrokerType.manager && <Chip tone="brand" label={t('details.storeManager')} />,
+    member && !isOnePerson && t('brokers.member', { name: member }),
+    inviter && t(isOnePerson ? 'brokers.memberAndInviter' : 'brokers.inviter', { name: inviter }),
+    !isInStore && phoneText(mobile_tel, country_code),
+  ];
 }

@@ -43,7 +43,7 @@ function Sections() {
     <>
       <Link className="host-search" to={paths.search.pathname}>
         <SearchIcon size={18} />
-        {t('home.search')}
+        <span>{t('home.search')}</span>
       </Link>
       <MoreSections slot="first" />
       <ToDoSection />

@@ -68,12 +68,15 @@ describe('the list', () => {
     await waitFor(() => expect(asked()).toMatchObject({ begin_time: '2026-11-19 00:00:00' }));
   });
 
-  it('parts facts by a dot that no line begins with', async () => {
-    await open();
+  it.each([
+    ['manager', 'Wang Fang', 'Visited'],
+    ['attache', 'Visited', 'Wang Fang'],
+  ] as const)('shows a %s what matters most, and not every fact', async (role, shown, left) => {
+    await open('?type=2', role);
     await customer();
-    expect(screen.getByText(/Maple Road/).textContent).toMatch(
-      /Visited\u00a0· Wang Fang\u00a0· Maple Road\u00a0· /,
-    );
+    const card = within(screen.getByRole('article'));
+    expect(card.getByText(shown)).toBeVisible();
+    expect(card.queryByText(left)).not.toBeInTheDocument();
   });
 
   it('names the category where no title was given', async () => {

@@ -103,8 +103,8 @@ describe('a figure that cannot be counted', () => {
 
 describe('the cards', () => {
   it.each([
-    ['Reports', 'Reports120 customers20 %'],
-    ['Arrivals', 'Arrivals30 customers25 %'],
+    ['Reports', 'Reports120 customers20%'],
+    ['Arrivals', 'Arrivals30 customers25%'],
     ['Deals', 'Deals5 unitsNo change'],
     ['New stores', 'New stores4 storeswas 0'],
     ['Amount', 'Amount$2.5Mwas 0'],
@@ -131,6 +131,7 @@ describe('the cards', () => {
     // The sections below repeat the period, so only the first match is certain.
     const [above] = await screen.findAllByText('01/11/2026 – 17/11/2026');
     expect(above).toBeVisible();
+    expect(screen.getAllByText('until yesterday')[0]).toBeVisible();
     expect(screen.getByText('compared with 01/10/2026 – 17/10/2026')).toBeVisible();
     await waitFor(() => expect(queries()).toHaveLength(2));
     expect(queries()).toEqual([

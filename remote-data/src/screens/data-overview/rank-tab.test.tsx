@@ -42,9 +42,9 @@ it('has medals for places that nobody shares, figures with their units, and a la
   await open();
   const shown = await rows();
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    'Entity 11.2k customers50 %',
-    'Entity 2Deleted9 customers50 %',
-    'Entity 31 customer50 %',
+    'Entity 11.2k customers50%',
+    'Entity 2Deleted9 customers50%',
+    'Entity 31 customer50%',
     'Rank 44Entity 40 customersNo change',
   ]);
   expect(screen.getAllByRole('img', { name: /^Rank [123]$/ })).toHaveLength(3);

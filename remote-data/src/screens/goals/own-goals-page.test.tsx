@@ -16,7 +16,9 @@ it('shows an attache the own goals alone', async () => {
   network.answer(own, answer);
   await open();
   const list = await screen.findByRole('list', { name: 'My goals' });
-  expect(within(list).getByRole('listitem')).toHaveTextContent('VisitsBehind4 of 20 · 20 %');
+  expect(within(list).getByRole('listitem')).toHaveTextContent('VisitsBehind4 of 20 · 20%');
+  expect(screen.getByText('November 2026')).toBeVisible();
+  expect(screen.getByText('Day 18 of 30')).toBeVisible();
   expect(network.to('POST /expand/goal/list')).toHaveLength(0);
 });
 

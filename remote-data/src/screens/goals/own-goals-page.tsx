@@ -1,4 +1,6 @@
 import {
+  calendarNames,
+  currentLanguage,
   DataIcon,
   EmptyState,
   ErrorState,
@@ -7,7 +9,10 @@ import {
   useQuery,
   useTranslation,
 } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
+import { paceOf } from '@agency/shared/model/goals';
 import { OwnGoalList } from '../../components/own-goal-list';
+import '../../components/period-line.css';
 import { ownGoalsQuery } from '../../queries/goals';
 import { indicatorsQuery } from '../../queries/stats';
 
@@ -19,6 +24,7 @@ export function OwnGoalsPage() {
   const parts = [indicators, goals];
   return (
     <PageFrame title={t('goals.own')} back>
+      <Period goals={goals.data} />
       {goals.data?.list.length === 0 ? (
         <EmptyState icon={<DataIcon />} title={t('goals.noneOwn')} hint={t('goals.noneOwnHint')} />
       ) : goals.data && indicators.data ? (
@@ -29,5 +35,18 @@ export function OwnGoalsPage() {
         <SkeletonList rows={3} />
       )}
     </PageFrame>
+  );
+}
+
+/** The month of the goals and its day; keeps its height while loading. */
+function Period({ goals }: { goals: ApiOutput<'GET /expand/goal/own'> | undefined }) {
+  const { t } = useTranslation('remote-data');
+  if (!goals) return <p className="data-period">&nbsp;</p>;
+  const { gone, days } = paceOf(goals.month, goals.today);
+  return (
+    <p className="data-period">
+      <span>{calendarNames(currentLanguage()).month(goals.month)}</span>
+      <span className="data-period__next">{t('goals.day', { day: gone, days })}</span>
+    </p>
   );
 }

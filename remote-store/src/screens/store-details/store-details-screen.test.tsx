@@ -186,7 +186,7 @@ describe('the tabs', () => {
   it('begin with the customers', async () => {
     await open();
     expect(await screen.findByText('Han Meimei')).toBeVisible();
-    expect(screen.getByText('River Garden · 03/11/2026 10:15')).toBeVisible();
+    expect(screen.getByText('River Garden')).toBeVisible();
     expect(screen.getByText('Visited')).toBeVisible();
   });
 
@@ -433,6 +433,15 @@ describe('the footer', () => {
       'href',
       '/store/recordVisit?store_id=1&lat=22.54&lng=114.05',
     );
+  });
+
+  it('offers the same with little room, where all but the likeliest are behind one button', async () => {
+    const { user, at } = await open('&broker_cst_from=5', 'attache');
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'More actions' }));
+    expect(sheet.getByRole('button', { name: 'Invite' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Report a customer' }));
+    await waitFor(() => expect(at()).toBe(report));
   });
 
   it('lets a manager invite and report', async () => {

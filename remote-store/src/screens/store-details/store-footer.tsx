@@ -1,7 +1,19 @@
-import { Button, ButtonLink, isServed, useTranslation } from '@agency/shared';
+import {
+  ActionSheet,
+  Button,
+  ButtonLink,
+  IconButton,
+  isServed,
+  MoreIcon,
+  overlaysClosed,
+  useNavigate,
+  useTranslation,
+} from '@agency/shared';
 import { paths } from '@agency/shared/paths';
+import { useState } from 'react';
 import type { StoreAction } from '../../model/store-actions';
 import type { KnownStore } from '../../model/store-form';
+import './store-footer.css';
 import { useDecideInTurn } from './use-decide-in-turn';
 
 interface StoreFooterProps {
@@ -12,27 +24,54 @@ interface StoreFooterProps {
   onShare: () => void;
 }
 
-/** The next actions for the store. The last one is the likeliest. */
+/**
+ * The next actions for the store. The last one is the likeliest; with little room the others are behind "More", because
+ * three buttons below each other would cover a third of the page.
+ */
 export function StoreFooter({ store, actions, from, onShare }: StoreFooterProps) {
   const { t } = useTranslation('remote-store');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
   const links = linksOf(store, from).filter(
     ({ action, pathname }) => actions.includes(action) && isServed(pathname),
   );
   if (actions.includes('agree')) return <Decisions store={store} from={from} />;
   if (actions.includes('correct')) return <Correction storeId={store.id} />;
+  const canShare = actions.includes('share');
+  const others = [
+    ...(canShare ? [{ key: 'share', label: t('details.share'), onSelect: onShare }] : []),
+    ...links.slice(0, -1).map(({ action, href }) => ({
+      key: action,
+      label: t(`details.${action}`),
+      onSelect: () => void overlaysClosed().then(() => navigate(href)),
+    })),
+  ];
   return (
-    <>
-      {actions.includes('share') && (
-        <Button variant={links.length > 0 ? 'secondary' : 'primary'} onClick={onShare}>
-          {t('details.share')}
-        </Button>
-      )}
-      {links.map(({ action, href }, index) => (
-        <ButtonLink key={action} variant={index < links.length - 1 ? 'secondary' : 'primary'} to={href}>
-          {t(`details.${action}`)}
-        </ButtonLink>
-      ))}
-    </>
+    <div className="store-footer">
+      <div className="store-footer__row" data-many={others.length > 1 || undefined}>
+        {others.length > 1 && (
+          <span className="store-footer__more">
+            <IconButton
+              tone="tinted"
+              label={t('details.more')}
+              icon={<MoreIcon size={20} />}
+              onClick={() => setOpen(true)}
+            />
+          </span>
+        )}
+        {canShare && (
+          <Button variant={links.length > 0 ? 'secondary' : 'primary'} onClick={onShare}>
+            {t('details.share')}
+          </Button>
+        )}
+        {links.map(({ action, href }, index) => (
+          <ButtonLink key={action} variant={index < links.length - 1 ? 'secondary' : 'primary'} to={href}>
+            {t(`details.${action}`)}
+          </ButtonLink>
+        ))}
+      </div>
+      <ActionSheet open={isOpen} onClose={() => setOpen(false)} title={t('details.more')} actions={others} />
+    </div>
   );
 }
 

@@ -20,10 +20,9 @@ import { formatNearDay } from '@agency/shared/model/near-day';
 import { isEndingSoon } from '@agency/shared/model/protection';
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { paths } from '@agency/shared/paths';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { statusLooks } from '../../model/store-status';
 import type { StoreRow } from '../../queries/stores';
-import './store-card.css';
 import { StoreReview } from './store-review';
 import type { Review } from './use-review';
 
@@ -57,7 +56,7 @@ export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
       tag={look && <StatusTag tone={look.tone}>{t(`status.${look.key}`)}</StatusTag>}
       fact={joinFacts([formatDistance(store.distance), store.address])}
       check={check}
-      meta={<Facts store={store} role={role} />}
+      meta={useFacts(store, role)}
       extra={
         onDecide &&
         !check &&
@@ -87,42 +86,25 @@ export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
 });
 
 /**
- * Managers see the owner: the company in the pool, otherwise the member. The end of the protection is highlighted only
- * in its last days.
+ * Returns the small facts, the most important first. Managers see the owner: the company in the pool, otherwise the
+ * member. The end of the protection is highlighted only in its last days.
  */
-function Facts({ store, role }: { store: StoreRow; role: Role }) {
+function useFacts(store: StoreRow, role: Role): ReactNode[] {
   const { t } = useTranslation('remote-store');
   const isPublic = store.is_gh === StoreOwnership.public;
   const today = useOrganisationToday();
   const isNear = isEndingSoon(store.recycle_date, today);
   const day = formatNearDay(store.recycle_date, today, currentLanguage());
   const owner = isPublic ? store.company_name : store.member_item?.name;
-  const facts = [
+  return [
+    isPublic && <Chip tone="brand" label={t('list.public')} />,
+    day && isNear && <Chip tone="warning" label={t('list.recycle', { day })} />,
+    store.is_move_pending && <Chip tone="warning" label={t('list.moveWaits')} />,
+    role === 'manager' && owner,
+    day && !isNear && t('list.protected', { date: day }),
     store.agency_item?.agency_name,
     store.manager_name,
-    store.broker_total === undefined ? undefined : t('list.brokers', { count: store.broker_total }),
-    role === 'manager' ? owner : undefined,
+    store.broker_total !== undefined && t('list.brokers', { count: store.broker_total }),
     ...(store.labels ?? []).map(({ name }) => name),
-    day && !isNear ? t('list.protected', { date: day }) : undefined,
   ];
-  return (
-    <span>
-      {isPublic && (
-        <span className="store-card__mark">
-          <Chip tone="brand" label={t('list.public')} />
-        </span>
-      )}
-      {day && isNear && (
-        <span className="store-card__mark">
-          <Chip tone="warning" label={t('list.recycle', { day })} />
-        </span>
-      )}
-      {store.is_move_pending && (
-        <span className="store-card__mark">
-          <Chip tone="warning" label={t('list.moveWaits')} />
-        </span>
-      )}
-      <span>{joinFacts(facts)}</span>
-    </span>
-  );
 }

@@ -48,7 +48,8 @@ describe('the list', () => {
     release();
     expect(await store()).toHaveAttribute('href', '/store/storeDetails?store_id=1&broker_cst_from=1');
     expect(screen.getByText('1 Maple Road')).toBeVisible();
-    expect(screen.getByText('Lianjia · Li Lei · 3 brokers · Wang Fang')).toBeVisible();
+    for (const fact of ['Wang Fang', 'Lianjia', 'Li Lei']) expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.queryByText('3 brokers')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -65,7 +66,7 @@ describe('the list', () => {
     pinDate(new Date(2026, 10, 16, 10));
     answerStores({ recycle_date: '2026-11-24' });
     await open();
-    expect(await screen.findByText(/ Protected until 24\/11\/2026$/)).toBeVisible();
+    expect(await screen.findByText('Protected until 24/11/2026')).toBeVisible();
     expect(screen.queryByText(/Goes public/)).not.toBeInTheDocument();
   });
 

@@ -6,7 +6,7 @@ const privacyPolicy = 2;
 const uses = {
   'en-US': ['record a visit', 'stores nearby', 'visits of today', 'business licence', 'in the chat'],
   'zh-CN': ['记录拜访', '附近', '今日拜访', '营业执照', '聊天'],
-  'km-KH': ['កត់ត្រាការទៅជួប', 'ហាងនៅជិត', 'ការទៅជួបថ្ងៃនេះ', 'អាជ្ញាប័ណ្ណអាជីវកម្ម', 'ការជជែក'],
+  'km-KH': ['កត់ត្រាការចុះជួប', 'ហាងនៅជិត', 'ការចុះជួបថ្ងៃនេះ', 'អាជ្ញាប័ណ្ណអាជីវកម្ម', 'ការជជែក'],
 };
 
 it.each(languages)(

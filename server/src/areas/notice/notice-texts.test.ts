@@ -3,7 +3,7 @@ import { kindsWith, noticeTexts, wordNotice } from './notice-texts';
 it.each([
   ['en-US', 'About to go public', 'Nanshan drops to the public pool on 25/11/2026. Please visit it soon.'],
   ['zh-CN', '即将掉入公海', '「Nanshan」将于 2026-11-25 转入公海，请尽快拜访。'],
-  ['km-KH', 'ជិតក្លាយជាសាធារណៈ', '«Nanshan» នឹងក្លាយជាហាងសាធារណៈនៅថ្ងៃ 25/11/2026។ សូមទៅជួប។'],
+  ['km-KH', 'ជិតក្លាយជាសាធារណៈ', '«Nanshan» នឹងក្លាយជាហាងសាធារណៈនៅថ្ងៃ 25/11/2026។ សូមចុះជួប។'],
 ] as const)('says in %s what happened, with days as its readers write them', (language, title, content) => {
   const params = { store: 'Nanshan', date: '2026-11-25' };
   expect(wordNotice('store_to_be_public', params, language)).toMatchObject({ title, content });

@@ -177,7 +177,7 @@ export const noticeTexts = {
     content: {
       'zh-CN': '「{store}」将于 {date} 转入公海，请尽快拜访。',
       'en-US': '{store} drops to the public pool on {date}. Please visit it soon.',
-      'km-KH': '«{store}» នឹងក្លាយជាហាងសាធារណៈនៅថ្ងៃ {date}។ សូមទៅជួប។',
+      'km-KH': '«{store}» នឹងក្លាយជាហាងសាធារណៈនៅថ្ងៃ {date}។ សូមចុះជួប។',
     },
   },
   store_dropped: {
@@ -269,15 +269,15 @@ export const noticeTexts = {
       'en-US':
         '{first} to {last}. Visits: {visits} ({visits_before} the week before). Reported customers: {reports} ({reports_before}). Deals: {deals} ({deals_before}).',
       'km-KH':
-        '{first} ដល់ {last}។ ការទៅជួប៖ {visits} (សប្ដាហ៍មុននោះ {visits_before})។ អតិថិជនរាយការណ៍៖ {reports} ({reports_before})។ ការលក់៖ {deals} ({deals_before})។',
+        '{first} ដល់ {last}។ ការចុះជួប៖ {visits} (សប្ដាហ៍មុននោះ {visits_before})។ អតិថិជនរាយការណ៍៖ {reports} ({reports_before})។ ការលក់៖ {deals} ({deals_before})។',
     },
   },
   nudge_visit: {
-    title: { 'zh-CN': '请安排拜访', 'en-US': 'Please plan your visits', 'km-KH': 'សូមរៀបចំការទៅជួប' },
+    title: { 'zh-CN': '请安排拜访', 'en-US': 'Please plan your visits', 'km-KH': 'សូមរៀបចំការចុះជួប' },
     content: {
       'zh-CN': '{manager}提醒您：今天还没有拜访记录，请安排时间拜访门店。',
       'en-US': '{manager} reminds you: no visit of yours is recorded for the day. Please visit your stores.',
-      'km-KH': '{manager} រំលឹកអ្នក៖ មិនទាន់មានកំណត់ត្រាទៅជួបរបស់អ្នកសម្រាប់ថ្ងៃនេះទេ។ សូមទៅជួបហាងរបស់អ្នក។',
+      'km-KH': '{manager} រំលឹកអ្នក៖ មិនទាន់មានកំណត់ត្រាចុះជួបរបស់អ្នកសម្រាប់ថ្ងៃនេះទេ។ សូមចុះជួបហាងរបស់អ្នក។',
     },
   },
   nudge_goal: {
@@ -285,7 +285,7 @@ export const noticeTexts = {
     content: {
       'zh-CN': '{manager}提醒您：本月的拜访进度落后于目标，请抓紧时间。',
       'en-US': '{manager} reminds you: your visits of this month are behind your goal.',
-      'km-KH': '{manager} រំលឹកអ្នក៖ ការទៅជួបខែនេះរបស់អ្នកយឺតជាងគោលដៅ។',
+      'km-KH': '{manager} រំលឹកអ្នក៖ ការចុះជួបខែនេះរបស់អ្នកយឺតជាងគោលដៅ។',
     },
   },
   nudge_follow_up: {

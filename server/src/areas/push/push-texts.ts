@@ -85,7 +85,7 @@ export const pushTexts = {
   store_to_be_public: of('store', {
     'zh-CN': '有一家门店即将转入公海，请尽快拜访。',
     'en-US': 'A store of yours drops to the public pool soon. Please visit it.',
-    'km-KH': 'ហាងមួយរបស់អ្នកនឹងក្លាយជាហាងសាធារណៈឆាប់ៗនេះ។ សូមទៅជួប។',
+    'km-KH': 'ហាងមួយរបស់អ្នកនឹងក្លាយជាហាងសាធារណៈឆាប់ៗនេះ។ សូមចុះជួប។',
   }),
   store_dropped: of('store', {
     'zh-CN': '有一家门店保护期已满，已转入公海。',

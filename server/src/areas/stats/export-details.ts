@@ -22,7 +22,7 @@ const batchSize = 500;
 const columnTexts: Record<Column, Text> = {
   name: { 'zh-CN': '名称', 'en-US': 'Name', 'km-KH': 'ឈ្មោះ' },
   time: { 'zh-CN': '时间', 'en-US': 'Time', 'km-KH': 'ពេលវេលា' },
-  visit_type: { 'zh-CN': '拜访方式', 'en-US': 'Type of visit', 'km-KH': 'ប្រភេទនៃការទៅជួប' },
+  visit_type: { 'zh-CN': '拜访方式', 'en-US': 'Type of visit', 'km-KH': 'ប្រភេទនៃការចុះជួប' },
   currency_amount: { 'zh-CN': '金额', 'en-US': 'Amount', 'km-KH': 'ទឹកប្រាក់' },
   project_name: { 'zh-CN': '项目', 'en-US': 'Project', 'km-KH': 'គម្រោង' },
   store_name: { 'zh-CN': '门店', 'en-US': 'Store', 'km-KH': 'ហាង' },

@@ -88,30 +88,30 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     },
   },
   expand_member_store_visit_times: {
-    name: { 'zh-CN': '门店拜访次数', 'en-US': 'Store visits', 'km-KH': 'ការទៅជួបហាង' },
+    name: { 'zh-CN': '门店拜访次数', 'en-US': 'Store visits', 'km-KH': 'ការចុះជួបហាង' },
     unit: times,
     description: {
       'zh-CN': '所选时间内专员拜访门店的总次数。',
       'en-US': 'Visits that specialists paid to stores within the period.',
-      'km-KH': 'ចំនួនដងដែលអ្នកឯកទេសបានទៅជួបហាង។',
+      'km-KH': 'ចំនួនដងដែលអ្នកឯកទេសបានចុះជួបហាង។',
     },
   },
   expand_member_store_visit_times_da: {
-    name: { 'zh-CN': '日均拜访次数', 'en-US': 'Visits per day', 'km-KH': 'ការទៅជួបក្នុងមួយថ្ងៃ' },
+    name: { 'zh-CN': '日均拜访次数', 'en-US': 'Visits per day', 'km-KH': 'ការចុះជួបក្នុងមួយថ្ងៃ' },
     unit: times,
     description: {
       'zh-CN': '门店拜访次数除以所选时间的天数。',
       'en-US': 'Store visits divided by the days of the period.',
-      'km-KH': 'ចំនួនការទៅជួបចែកនឹងចំនួនថ្ងៃ។',
+      'km-KH': 'ចំនួនការចុះជួបចែកនឹងចំនួនថ្ងៃ។',
     },
   },
   expand_member_visit_store_count: {
-    name: { 'zh-CN': '拜访门店数', 'en-US': 'Stores visited', 'km-KH': 'ហាងដែលបានទៅជួប' },
+    name: { 'zh-CN': '拜访门店数', 'en-US': 'Stores visited', 'km-KH': 'ហាងដែលបានចុះជួប' },
     unit: stores,
     description: {
       'zh-CN': '所选时间内被拜访过的门店数，同一门店只计一次。',
       'en-US': 'Different stores visited within the period.',
-      'km-KH': 'ចំនួនហាងផ្សេងៗដែលបានទៅជួប។',
+      'km-KH': 'ចំនួនហាងផ្សេងៗដែលបានចុះជួប។',
     },
   },
   expand_member_visit_store_count_da: {
@@ -120,7 +120,7 @@ export const indicatorTexts: Record<IndicatorId, IndicatorText> = {
     description: {
       'zh-CN': '拜访门店数除以所选时间的天数。',
       'en-US': 'Stores visited divided by the days of the period.',
-      'km-KH': 'ចំនួនហាងដែលបានទៅជួបចែកនឹងចំនួនថ្ងៃ។',
+      'km-KH': 'ចំនួនហាងដែលបានចុះជួបចែកនឹងចំនួនថ្ងៃ។',
     },
   },
 };

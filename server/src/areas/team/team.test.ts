@@ -121,7 +121,7 @@ it('answers a double tap as the first, and sends one notice for two phones at on
 it.each([
   ['en-US', 'Please plan your visits', 'reminds you: no visit'],
   ['zh-CN', '请安排拜访', '周雅琴提醒您'],
-  ['km-KH', 'សូមរៀបចំការទៅជួប', 'រំលឹកអ្នក'],
+  ['km-KH', 'សូមរៀបចំការចុះជួប', 'រំលឹកអ្នក'],
 ] as const)('is read in %s by who reads that', async (language, title, words) => {
   await nudge(manager, '2');
   const token = await sessionOf(app, 'attache');

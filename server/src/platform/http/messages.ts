@@ -94,7 +94,7 @@ const messages: Record<ErrorName, Text> = {
   visitTooOld: {
     'zh-CN': '拜访记录超过 {hours} 小时，无法再提交',
     'en-US': 'This visit was recorded more than {hours} hours ago and is not taken any more',
-    'km-KH': 'ការចុះសួរសុខទុក្ខនេះត្រូវបានកត់ត្រាលើសពី {hours} ម៉ោងមុន ហើយមិនអាចទទួលបានទៀតទេ',
+    'km-KH': 'ការចុះជួបនេះត្រូវបានកត់ត្រាលើសពី {hours} ម៉ោងមុន ហើយមិនអាចទទួលបានទៀតទេ',
   },
   visitNotLocated: {
     'zh-CN': '未能确定您的真实位置，请开启定位后重试',

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { CheckIcon, ChevronRightIcon } from '../icons';
@@ -26,6 +26,7 @@ interface ListCardProps {
   fact?: ReactNode;
   /** The fact consists of names and numbers, so it must not break inside them, even in Chinese. */
   hasNames?: boolean;
+  /** Small facts. If it is a list, the first three that are not empty are shown. */
   meta?: ReactNode;
   extra?: ReactNode;
   actions?: ReactNode;
@@ -106,13 +107,35 @@ export function ListCard({
                 {fact}
               </div>
             )}
-            {meta && <div className="ag-list-card__meta">{meta}</div>}
+            {Array.isArray(meta) ? (
+              <SmallFacts facts={meta} />
+            ) : (
+              meta && <div className="ag-list-card__meta">{meta}</div>
+            )}
           </div>
           {actions && !check && <div className="ag-list-card__actions">{actions}</div>}
         </div>
         {extra && <div className="ag-list-card__extra">{extra}</div>}
       </div>
     </article>
+  );
+}
+
+/** Lines break only between facts, and the dots at the beginnings of lines are clipped. */
+function SmallFacts({ facts }: { facts: readonly ReactNode[] }) {
+  return (
+    <div className="ag-list-card__meta ag-list-card__meta--facts">
+      {facts
+        .filter(Boolean)
+        .slice(0, 3)
+        .map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <span className="ag-list-card__small">{fact}</span>
+          </Fragment>
+        ))}
+    </div>
   );
 }
 

@@ -248,7 +248,7 @@ export const examples: readonly Example[] = [
     name: 'Figures',
     show: () => (
       <FigureGrid label="Figures">
-        <Figure label="Reported" value="128" note="12 % up" />
+        <Figure label="Reported" value="128" note="12% up" />
         <Figure label={longName} value="1,280,000" unit="k" note="No change" />
       </FigureGrid>
     ),
