@@ -13,10 +13,10 @@ const open = (now: number, before: number, language: 'en-US' | 'zh-CN' | 'km-KH'
   });
 
 it.each([
-  [112, 100, 'en-US', '12 %', 'up by 12 %'],
-  [88, 100, 'en-US', '12 %', 'down by 12 %'],
-  [0, 100, 'en-US', '100 %', 'down by 100 %'],
-  [2100, 100, 'en-US', '2,000 %', 'up by 2,000 %'],
+  [112, 100, 'en-US', '12%', 'up by 12%'],
+  [88, 100, 'en-US', '12%', 'down by 12%'],
+  [0, 100, 'en-US', '100%', 'down by 100%'],
+  [2100, 100, 'en-US', '2,000%', 'up by 2,000%'],
   [112, 100, 'zh-CN', '12%', '增长 12%'],
   [88, 100, 'km-KH', '12 %', 'ថយ 12 %'],
 ] as const)('%i after %i in %s is shown as %s and read as %s', async (now, before, language, shown, read) => {

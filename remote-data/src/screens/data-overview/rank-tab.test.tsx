@@ -42,9 +42,9 @@ it('has medals for places that nobody shares, figures with their units, and a la
   await open();
   const shown = await rows();
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    'Entity 11.2k customers50 %',
-    'Entity 2Deleted9 customers50 %',
-    'Entity 31 customer50 %',
+    'Entity 11.2k customers50%',
+    'Entity 2Deleted9 customers50%',
+    'Entity 31 customer50%',
     'Rank 44Entity 40 customersNo change',
   ]);
   expect(screen.getAllByRole('img', { name: /^Rank [123]$/ })).toHaveLength(3);
@@ -58,7 +58,7 @@ it('folds all zeros of the ranking into one row, which loads and shows them when
     return { ...answer, list: list.slice(10 * (page - 1), 10 * page), total_rows: 12, most: 7 };
   });
   const { user } = await open();
-  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Entity 17 customers50 %']);
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Entity 17 customers50%']);
   expect(screen.getByText('All 12 shown')).toBeVisible();
   const fold = () => screen.getByRole('button', { name: '11 people with 0' });
   expect(fold()).toHaveAttribute('aria-expanded', 'false');

@@ -62,9 +62,9 @@ it.each(['Lin', 'Sok'])('the first digit replaces the goal of %s', async (name) 
 it('says of each member in words where they stand, and what is expected by today', async () => {
   await open();
   expect((await cards()).map(({ textContent }) => textContent)).toEqual([
-    'LinBehind4 of 20 · 20 %Expected by today: 12 · 8 missing',
-    'ChenOn pace12 of 20 · 60 %Expected by today: 12',
-    'ZhouReached25 of 20 · 125 %',
+    'LinBehind4 of 20 · 20%Expected by today: 12 · 8 missing',
+    'ChenOn pace12 of 20 · 60%Expected by today: 12',
+    'ZhouReached25 of 20 · 125%',
     'SokReached1 so far · no goal expected',
     'DaraNo goal3 so far',
   ]);
@@ -248,7 +248,7 @@ it('only shows a month that is over, with who set what', async () => {
     ],
   });
   const { user } = await open('?month=2026-10');
-  expect((await cards())[0]).toHaveTextContent('LinMissed4 of 20 · 20 %The goal was missed by 16');
+  expect((await cards())[0]).toHaveTextContent('LinMissed4 of 20 · 20%The goal was missed by 16');
   expect(screen.getByText('The month is over')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Copy|Select several/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Lin' }));

@@ -16,7 +16,7 @@ it('shows an attache the own goals alone', async () => {
   network.answer(own, answer);
   await open();
   const list = await screen.findByRole('list', { name: 'My goals' });
-  expect(within(list).getByRole('listitem')).toHaveTextContent('VisitsBehind4 of 20 · 20 %');
+  expect(within(list).getByRole('listitem')).toHaveTextContent('VisitsBehind4 of 20 · 20%');
   expect(network.to('POST /expand/goal/list')).toHaveLength(0);
 });
 

@@ -183,7 +183,7 @@ describe('the change', () => {
     await openRemote(remote, path);
     const section = within(await screen.findByRole('region', { name: 'What changed' }));
     expect(section.getByText('$1,000,000 before, 01/10/2026 – 17/10/2026')).toBeVisible();
-    expect(section.getByRole('img', { name: 'down by 50 %' })).toBeVisible();
+    expect(section.getByRole('img', { name: 'down by 50%' })).toBeVisible();
     const rows = (name: string) =>
       within(section.getByRole('region', { name }))
         .getAllByRole('link')

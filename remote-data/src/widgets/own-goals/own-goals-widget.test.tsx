@@ -20,8 +20,8 @@ it('says of each goal of this month how far the attache has come', async () => {
   network.answer(own, answer);
   await open();
   expect((await goals()).map(({ textContent }) => textContent)).toEqual([
-    'ReportsReached5 of 5 · 100 %',
-    'VisitsBehind4 of 20 · 20 %Expected by today: 12 · 8 missing',
+    'ReportsReached5 of 5 · 100%',
+    'VisitsBehind4 of 20 · 20%Expected by today: 12 · 8 missing',
   ]);
   expect(screen.getByText('November 2026')).toBeVisible();
 });

@@ -63,16 +63,16 @@ const lastQuery = () =>
 it('shows the chosen figures of the day, amounts in the user’s currency', async () => {
   await open();
   const list = await figures();
-  await within(list).findAllByRole('img', { name: 'up by 50 %' });
+  await within(list).findAllByRole('img', { name: 'up by 50%' });
   const items = within(list).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual(['3kReportswas 2k 50 %', '$1.5kAmountwas $1k 50 %']);
+  expect(items.map((item) => item.textContent)).toEqual(['3kReportswas 2k 50%', '$1.5kAmountwas $1k 50%']);
   expect(lastQuery()).toEqual({ begin_time: '2026-11-21 00:00:00', end_time: '2026-11-21 23:59:59' });
 });
 
 it('shows an attache the change alone', async () => {
   await open('attache');
   const list = await figures();
-  await within(list).findAllByRole('img', { name: 'up by 50 %' });
+  await within(list).findAllByRole('img', { name: 'up by 50%' });
   expect(within(list).queryByText(/was/)).not.toBeInTheDocument();
 });
 

@@ -30,8 +30,8 @@ it('says what the week was against the one before, and leads to the data screen 
   network.answer(get, { summary });
   await open();
   expect((await figures()).map(({ textContent }) => textContent)).toEqual([
-    '30Visits50 %',
-    '9Reports25 %',
+    '30Visits50%',
+    '9Reports25%',
     '0DealsNo change',
   ]);
   expect(screen.getByText('09/11/2026 – 15/11/2026')).toBeVisible();

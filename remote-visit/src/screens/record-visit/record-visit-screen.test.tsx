@@ -760,7 +760,7 @@ describe('where the type wants a photo', () => {
     const { user } = await open();
     await located();
     await user.click(button('Take a photo'));
-    await screen.findByText('Sending 0 %');
+    await screen.findByText('Sending 0%');
     await user.click(saveButton());
     await act(async () => release());
     expect(await screen.findByText('Not now')).toBeVisible();
