@@ -3,6 +3,7 @@ import {
   StreetMap,
   useInfiniteQuery,
   useKnownRole,
+  useMapTiles,
   useNavigate,
   useTranslation,
 } from '@agency/shared';
@@ -21,9 +22,10 @@ export function NearbyMap({ nearby: { place }, query, hrefOf }: NearbyMapProps) 
   const { t } = useTranslation('remote-store');
   const navigate = useNavigate();
   const role = useKnownRole();
+  const tiles = useMapTiles();
   const { data, isPending } = useInfiniteQuery(query);
   const stores = data?.pages.flatMap(({ list }) => list) ?? [];
-  if (!place || (!isPending && stores.length === 0)) return null;
+  if (!place || !tiles || (!isPending && stores.length === 0)) return null;
   // The number is the place in the list. Only managers can open a store that is in review.
   const marks = stores.flatMap(({ id, store_name, store_status, lng, lat }, index) =>
     role === 'manager' || store_status !== StoreStatus.inReview
@@ -31,6 +33,8 @@ export function NearbyMap({ nearby: { place }, query, hrefOf }: NearbyMapProps) 
       : [],
   );
   return (
-    <StreetMap label={t('list.map')} marks={marks} me={place} onOpen={(id) => void navigate(hrefOf(id))} />
+    <div className="ag-map-beside ag-wide">
+      <StreetMap label={t('list.map')} marks={marks} me={place} onOpen={(id) => void navigate(hrefOf(id))} />
+    </div>
   );
 }

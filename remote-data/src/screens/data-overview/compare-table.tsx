@@ -80,7 +80,7 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
               </th>
               {shown.map(({ query, data }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place in its row
-                <td key={place}>
+                <td key={place} data-column={columns[place]?.name}>
                   {data ? (
                     <Cell
                       indicator={indicator}

@@ -58,7 +58,7 @@ it('folds all zeros of the ranking into one row, which loads and shows them when
     return { ...answer, list: list.slice(10 * (page - 1), 10 * page), total_rows: 12, most: 7 };
   });
   const { user } = await open();
-  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Entity 17 customers50 %']);
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Entity 17 customers50%']);
   expect(screen.getByText('All 12 shown')).toBeVisible();
   const fold = () => screen.getByRole('button', { name: '11 people with 0' });
   expect(fold()).toHaveAttribute('aria-expanded', 'false');

@@ -27,10 +27,12 @@ export function DayTab({ within }: { within: Inventory }) {
   if (data) return <Stops list={data.list} total={data.total_rows} date={within.date} />;
   if (isError) return <ErrorState title={t('day.failed')} onRetry={() => void refetch()} />;
   return (
-    <SkeletonGroup>
-      <Skeleton shape="block" height={260} />
-      <Skeleton shape="block" height={240} />
-    </SkeletonGroup>
+    <div className="ag-wide">
+      <SkeletonGroup>
+        <Skeleton shape="block" height={260} />
+        <Skeleton shape="block" height={240} />
+      </SkeletonGroup>
+    </div>
   );
 }
 
@@ -58,60 +60,66 @@ function Stops({ list, total, date }: StopsProps) {
     );
   }
   return (
-    <div className="day-tab">
-      {map && (
-        <Card>
-          <DayStreets map={map} memberId={memberId} />
-          <FilterRow label={t('day.members')}>
-            {map.tracks.map(({ member_id, member_name, number }) => (
-              <span key={member_id} className="day-map__track day-tab__member" data-colour={number % 6}>
-                <FilterChip
-                  label={`${number} ${member_name}`}
-                  selected={member_id === memberId}
-                  onPress={() => setMember(member_id === memberId ? null : member_id)}
-                />
-              </span>
-            ))}
-          </FilterRow>
-        </Card>
-      )}
-      {total > list.length && (
-        <p className="day-tab__note">{t('day.first', { count: list.length, total })}</p>
-      )}
-      <Card flush>
-        <table className="day-tab__table">
-          <caption className="ag-sr-only">{t('day.table')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('day.time')}</th>
-              <th scope="col">{t('day.member')}</th>
-              <th scope="col">{t('day.store')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((stop) => (
-              <tr key={stop.id}>
-                <td>{stop.visit_time.slice(11, 16)}</td>
-                <td>
-                  <Link
-                    to={paths.visitInventoryDetails.href({
-                      member_id: stop.member_id,
-                      member_name: stop.member_name,
-                      date,
-                    })}
-                  >
-                    {stop.member_name}
-                  </Link>
-                </td>
-                <td>
-                  {stop.store_name}
-                  <StopMarks stop={stop} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
+    <div className="day-tab ag-wide">
+      <div className={map ? 'day-tab__parts day-tab__parts--mapped' : 'day-tab__parts'}>
+        {map && (
+          <div className="day-tab__map">
+            <Card>
+              <DayStreets map={map} memberId={memberId} />
+              <FilterRow label={t('day.members')}>
+                {map.tracks.map(({ member_id, member_name, number }) => (
+                  <span key={member_id} className="day-map__track day-tab__member" data-colour={number % 6}>
+                    <FilterChip
+                      label={`${number} ${member_name}`}
+                      selected={member_id === memberId}
+                      onPress={() => setMember(member_id === memberId ? null : member_id)}
+                    />
+                  </span>
+                ))}
+              </FilterRow>
+            </Card>
+          </div>
+        )}
+        <div className="day-tab__visits">
+          {total > list.length && (
+            <p className="day-tab__note">{t('day.first', { count: list.length, total })}</p>
+          )}
+          <Card flush>
+            <table className="day-tab__table">
+              <caption className="ag-sr-only">{t('day.table')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('day.time')}</th>
+                  <th scope="col">{t('day.member')}</th>
+                  <th scope="col">{t('day.store')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((stop) => (
+                  <tr key={stop.id}>
+                    <td>{stop.visit_time.slice(11, 16)}</td>
+                    <td>
+                      <Link
+                        to={paths.visitInventoryDetails.href({
+                          member_id: stop.member_id,
+                          member_name: stop.member_name,
+                          date,
+                        })}
+                      >
+                        {stop.member_name}
+                      </Link>
+                    </td>
+                    <td>
+                      {stop.store_name}
+                      <StopMarks stop={stop} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Card>
+        </div>
+      </div>
     </div>
   );
 }
