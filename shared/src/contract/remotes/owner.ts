@@ -1,11 +1,11 @@
 /** The team that answers for an app, from `owner` in the app's package.json. Everybody who can load the app can read it. */
 export interface AppOwner {
   team: string;
-  /** Where the team is reached: a mail address or a link. */
+  /** Contact of the team: a mail address or a link. */
   contact: string;
   /** Link to the sources. */
   repository: string;
-  /** Where alarms about the app go, as a mail address or a link. The guard passes it on; it does not send anything there. */
+  /** Target of alarms about the app: a mail address or a link. The guard passes it on; it does not send anything there. */
   alarms: string;
 }
 
