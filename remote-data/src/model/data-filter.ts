@@ -3,7 +3,7 @@ import type { FilterValue } from '@agency/shared/model/filter';
 import { rankingTypes } from '@agency/shared/model/indicators';
 import { type Compared, columnField, comparedField, comparedFilter } from './compared';
 import { rangeField, rangeOf } from './date-range';
-import { statQueryOf } from './stat-filter';
+import { noFilter, statQueryOf } from './stat-filter';
 
 /** The filter of the data screen: whose figures, which days, and the indicator in focus. */
 export const dataFilter = defineFilter(
@@ -33,6 +33,11 @@ export function indicatorQueryOf(filter: DataFilter, today: string) {
 
 export function comparedQueryOf(filter: DataFilter, compared: Compared, today: string) {
   return statQueryOf(comparedFilter(filter, compared), rangeOf(filter.range, today));
+}
+
+/** The figures of all that the user may see, beside those that are compared. */
+export function totalQueryOf({ project, range }: DataFilter, today: string) {
+  return statQueryOf({ ...noFilter, project }, rangeOf(range, today));
 }
 
 /** Rankings depend only on days and organisation (docs/product.md, section 2 "Data"). */

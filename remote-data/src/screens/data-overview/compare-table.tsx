@@ -13,7 +13,7 @@ import {
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import type { Compared } from '../../model/compared';
-import { comparedQueryOf, type DataFilter } from '../../model/data-filter';
+import { comparedQueryOf, type DataFilter, totalQueryOf } from '../../model/data-filter';
 import { detailsLink } from '../../model/details-link';
 import { nameOf, viewOf } from '../../model/indicator-view';
 import { overviewQuery, type StatQuery } from '../../queries/stats';
@@ -28,15 +28,21 @@ interface CompareTableProps {
   onAdd?: () => void;
 }
 
-/** Has a row for each figure, with its unit below its name, and a column for each organisation or member. */
+/**
+ * Has a row for each figure, with its unit below its name, and a column for each organisation or member. The last column
+ * is the total of all that the user may see, which the others need not add up to.
+ */
 export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: CompareTableProps) {
   const { t } = useTranslation('remote-data');
   const [first, second, third] = columns;
-  const shown = [
+  const compared = [
     useColumn(filter, first, indicators),
     useColumn(filter, second, indicators),
     useColumn(filter, third, indicators),
   ].slice(0, columns.length);
+  const total = useFigures(totalQueryOf(filter, useOrganisationToday()), indicators);
+  const shown = [...compared, total];
+  const names = [...columns.map(({ name }) => name), t('columns.total')];
   const failed = shown.filter(({ isError, data }) => isError && !data);
   if (failed.length > 0) {
     return (
@@ -65,6 +71,7 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
                 </button>
               </th>
             ))}
+            <th scope="col">{t('columns.total')}</th>
             {onAdd && (
               <th>
                 <IconButton label={t('columns.add')} icon={<AddIcon size={20} />} onClick={onAdd} />
@@ -80,7 +87,7 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
               </th>
               {shown.map(({ query, data }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place in its row
-                <td key={place} data-column={columns[place]?.name}>
+                <td key={place} data-column={names[place]}>
                   {data ? (
                     <Cell
                       indicator={indicator}
@@ -104,8 +111,11 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
 function useColumn(filter: DataFilter, column: Compared | undefined, indicators: readonly Indicator[]) {
   const today = useOrganisationToday();
   // A place without a column asks for nothing.
-  const ids = column ? indicators.map(({ indicator_id }) => indicator_id) : [];
-  const query = comparedQueryOf(filter, column ?? nobody, today);
+  return useFigures(comparedQueryOf(filter, column ?? nobody, today), column ? indicators : []);
+}
+
+function useFigures(query: StatQuery, indicators: readonly Indicator[]) {
+  const ids = indicators.map(({ indicator_id }) => indicator_id);
   return { query, ...useQuery(overviewQuery(query, ids)) };
 }
 
