@@ -48,7 +48,11 @@ export function SaveBar({
               <span>{shorten(wrong, t('form.openJoin'))}</span>
             </span>
           )}
-          {open.length > 0 && <span>{t('form.open', { fields: shorten(open, t('form.openJoin')) })}</span>}
+          {open.length > 0 && (
+            <span className="ag-form-foot__needed">
+              {t('form.open', { fields: shorten(open, t('form.openJoin')) })}
+            </span>
+          )}
         </button>
       )}
       <Button
