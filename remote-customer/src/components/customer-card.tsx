@@ -52,21 +52,17 @@ export const CustomerCard = memo(function CustomerCard({ customer, type, tab, on
       ])}
       hasNames
       meta={[
-        ...[
-          protectionOf(customer, wallTimeHere()) && <ProtectionChip key="protection" customer={customer} />,
-          isManager && customer.member_name,
-          // Every customer has been reported, so only the later stages say something.
-          cst_status > CustomerStatus.reported && t(`cstStatus.${cst_status}`),
-          customer.store_item?.store_name,
-          customer.broker_item?.broker_name,
-        ]
-          .filter(Boolean)
-          .slice(0, 2),
+        protectionOf(customer, wallTimeHere()) && <ProtectionChip key="protection" customer={customer} />,
+        isManager && customer.member_name,
+        // Every customer has been reported, so only the later stages say something.
+        cst_status > CustomerStatus.reported && t(`cstStatus.${cst_status}`),
         formatRecent(customer.last_report_time, {
           now: wallTimeHere(),
           language: currentLanguage(),
           yesterday: t('card.yesterday'),
         }),
+        customer.store_item?.store_name,
+        customer.broker_item?.broker_name,
       ]}
       actions={
         <NumberActions
