@@ -291,7 +291,7 @@ test.describe('nothing moves while the answers come slowly', () => {
         const others = screens[account].filter((path) => !path.startsWith('/store/recordVisit'));
         await slowDown(page);
         await recordShifts(page);
-        for (const path of [...others, '/workbench/store?nearby=1', ...own])
+        for (const path of [...others, '/workbench/store?near=1', ...own])
           await expectStill(page, site, path);
         if (account !== 'attache') return;
         await page.goto(site.url('/workbench/store'));

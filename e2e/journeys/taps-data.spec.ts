@@ -37,6 +37,8 @@ test.describe('a manager on a phone', () => {
       /\d/,
       /\d/,
       /\d/,
+      // The total.
+      /\d/,
     ]);
     await expect.poll(taps).toBe(3);
     await page.reload();

@@ -24,7 +24,7 @@ import type { Locating } from './use-location-fix';
 import type { VisitBasis } from './use-visit-basis';
 import type { VisitControl } from './use-visit-form';
 
-type VisitedStore = Pick<VisitBasis['store'], 'store_name' | 'lat' | 'lng'>;
+type VisitedStore = Pick<VisitBasis['store'], 'store_name' | 'address' | 'lat' | 'lng'>;
 
 interface PlaceFieldProps {
   control: VisitControl;
@@ -79,7 +79,13 @@ export function PlaceField({ control, config, types, store, locating }: PlaceFie
           </SkeletonGroup>
         )}
         {location && warning === 'tooFar' && limit !== null && (
-          <TooFar location={location} limit={limit} store={store} onPhone={onPhone} />
+          <TooFar
+            location={location}
+            limit={limit}
+            store={store}
+            address={locating.address.address}
+            onPhone={onPhone}
+          />
         )}
         {location && warning === 'inaccurate' && (
           <Banner tone="warning">
@@ -157,16 +163,30 @@ interface TooFarProps {
   location: MeasuredLocation;
   limit: number;
   store: VisitedStore;
+  address: string;
   /** Changes the visit to one by phone; absent if such a visit is not possible here either. */
   onPhone: (() => void) | undefined;
 }
 
-function TooFar({ location: { distance, point }, limit, store, onPhone }: TooFarProps) {
+/** Shows the limit, both places, and what can be done. */
+function TooFar({ location: { distance, point }, limit, store, address, onPhone }: TooFarProps) {
   const { t } = useTranslation('remote-visit');
   return (
     <Banner tone="warning">
-      <div className="record-visit__warning">
-        <p>{t('record.tooFar', { distance: formatDistance(distance), limit: formatDistance(limit) })}</p>
+      <p className="record-visit__warning">
+        {t('record.tooFar', { distance: formatDistance(distance), limit: formatDistance(limit) })}
+      </p>
+      <div className="record-visit__places">
+        <dl className="record-visit__legend">
+          <div className="record-visit__spot record-visit__spot--me">
+            <dt>{t('record.you')}</dt>
+            <dd>{address || t('record.noAddress')}</dd>
+          </div>
+          <div className="record-visit__spot">
+            <dt>{t('record.store')}</dt>
+            <dd>{store.address || t('record.noAddress')}</dd>
+          </div>
+        </dl>
         <PlaceMap {...sketchOf(point, store, limit)} />
       </div>
       <div className="record-visit__solutions">

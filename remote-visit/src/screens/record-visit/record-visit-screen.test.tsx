@@ -198,12 +198,15 @@ it('asks the times of the type that is chosen', async () => {
   );
 });
 
-it('too far from the store says the limit, leads there, and saves nothing', async () => {
+it('too far from the store says the limit and both addresses, leads there, and saves nothing', async () => {
   fakeNative(standing(0.01));
   keepDraft({ changes: { visit_content: 'Seen' } });
   const { user } = await open();
   const warning = await screen.findByText(/You are 1\.11\skm from the store, .* within 500\sm/);
   expect(warning).toBeVisible();
+  const [own, store] = screen.getAllByRole('definition');
+  await waitFor(() => expect(own).toHaveTextContent('8 Maple Road'));
+  expect(store).toHaveTextContent(aStoreDetail().address);
   expect(button(/^Navigate to/)).toHaveTextContent('Navigate');
   expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
   expect(button('To correct Location too far')).toBeVisible();
@@ -339,7 +342,8 @@ it('without an answer stays on this phone, and goes out as it was under its key'
   await act(() => visitOutbox.wake());
   const [first, second] = network.to(save);
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-  expect(second?.body).toEqual(first?.body);
+  // The seconds since it was recorded go on.
+  expect(second?.body).toEqual({ ...first?.body, recorded_ago: expect.any(Number) });
   expect(visitOutbox.read()).toEqual([]);
 });
 
