@@ -1,7 +1,7 @@
 import { previewOf, type Registry } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { formatReason } from '../guard/reason';
-import { findFreeze, requireThawed } from '../registry/freezes';
+import { findFreeze, requireNotFrozen } from '../registry/freezes';
 import { readRegistry } from '../registry/read-registry';
 import { requireApp } from '../registry/transitions';
 import { freezeApp } from '../releases/change-freezes';
@@ -32,7 +32,7 @@ export async function releaseAll(
   release: Publication & Omit<Promotion, 'app' | 'buildId'>,
   context: CommandContext,
 ): Promise<ChangeResult[]> {
-  if (release.allowFrozen === undefined) await requireAllThawed(release.apps, context);
+  if (release.allowFrozen === undefined) await requireNoneFrozen(release.apps, context);
   return withBuiltApps(release, context, async (faulty) => {
     const entries: ChangeResult[] = [];
     for (const app of release.apps) {
@@ -44,9 +44,9 @@ export async function releaseAll(
 }
 
 /** Checked before anything is built, because a build takes long. The registry is checked again when it is written. */
-async function requireAllThawed(apps: string[], { root, now }: CommandContext): Promise<void> {
+async function requireNoneFrozen(apps: string[], { root, now }: CommandContext): Promise<void> {
   const registry = await readRegistry(root);
-  for (const app of apps) requireThawed(registry, app, now());
+  for (const app of apps) requireNotFrozen(registry, app, now());
 }
 
 /** Replaces the preview as a whole: apps that are not named are removed from it. */
@@ -115,7 +115,7 @@ function frozenMark(registry: Registry, app: string, { now }: CommandContext): '
   return findFreeze(registry, app, now()) ? ['frozen'] : [];
 }
 
-export interface FreezeWish {
+export interface FreezeOptions {
   /** Undefined for every app. */
   app?: string;
   /** Undefined for now. */
@@ -125,7 +125,7 @@ export interface FreezeWish {
 }
 
 export async function freeze(
-  { app, from, until, why }: FreezeWish,
+  { app, from, until, why }: FreezeOptions,
   context: CommandContext,
 ): Promise<HistoryEntry> {
   const { root, now, write } = context;
@@ -157,7 +157,7 @@ export async function startCanary(
   { app, percent, buildId, allowAhead, allowFrozen, guard }: Canary,
   context: CommandContext,
 ): Promise<ChangeResult> {
-  if (percent > 0 && allowFrozen === undefined) await requireAllThawed([app], context);
+  if (percent > 0 && allowFrozen === undefined) await requireNoneFrozen([app], context);
   const build = percent === 0 ? null : (buildId ?? (await buildAndPublish(app, context)));
   const entry = await recordChange(context, async ({ onChange }) => {
     const frozen = percent > 0 ? frozenMark(await readRegistry(context.root), app, context) : [];

@@ -1,7 +1,7 @@
 import { sampleOf } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
 import { hostApp, requireApp } from '../registry/transitions';
-import { thawApp } from '../releases/change-freezes';
+import { unfreezeApp } from '../releases/change-freezes';
 import { readHistory } from '../releases/history';
 import { listPreviews, listReleases } from '../releases/list-releases';
 import { rollBackApp } from '../releases/roll-back-app';
@@ -9,7 +9,7 @@ import { removePreview } from '../releases/set-preview-builds';
 import { traceStack } from '../releases/trace-stack';
 import {
   type Canary,
-  type FreezeWish,
+  type FreezeOptions,
   freeze,
   newestBuild,
   type Promotion,
@@ -25,7 +25,7 @@ import type { CommandContext } from './command-context';
 import { type GuardOptions, runGuard } from './guard-command';
 import { formatEntry, formatFreezes, formatReleases, formatSample } from './history-text';
 import type { OptionName, Values } from './options';
-import { type CopyWish, copyBuild, publishApps } from './publish-apps';
+import { type CopyOptions, copyBuild, publishApps } from './publish-apps';
 import {
   appName,
   countOf,
@@ -107,7 +107,7 @@ export const commands = {
     words: '<app> [buildId]',
     does: 'publish the build of another deployment (default: its current one), such as staging',
     options: ['from', 'allow-size'],
-    read: ([app, buildId], values): CopyWish => {
+    read: ([app, buildId], values): CopyOptions => {
       if (values.from === undefined) {
         throw new WrongWords(
           'copy needs --from, the directory of the other releases or the address of its app',
@@ -132,7 +132,7 @@ export const commands = {
     words: '[app]',
     does: 'hold promotions and canaries of an app, or of all, for some time',
     options: ['starts', 'until', 'why'],
-    read: ([app], values): FreezeWish => {
+    read: ([app], values): FreezeOptions => {
       const why = reasonOf('why', values);
       if (values.until === undefined || why === undefined)
         throw new WrongWords('freeze needs --until and --why');
@@ -147,7 +147,7 @@ export const commands = {
     options: [],
     read: ([app]) => ({ app: app && appName(app) }),
     run: async ({ app }, context) => {
-      await thawApp(context.root, app);
+      await unfreezeApp(context.root, app);
       context.write(`${app ?? 'all apps'}: the freeze is over`);
       return { done: [await recordEntry({ action: 'end-freeze', app, buildId: null }, context)] };
     },

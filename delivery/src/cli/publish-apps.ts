@@ -66,7 +66,7 @@ export async function withBuiltApps<T>(
   });
 }
 
-export interface CopyWish {
+export interface CopyOptions {
   app: string;
   /** Undefined for the current build of the other deployment. */
   buildId?: string;
@@ -77,7 +77,7 @@ export interface CopyWish {
 
 /** Publishes a build of another deployment, with the same id and hashes and with its commit, if that is known. */
 export async function copyBuild(
-  { app, buildId, from, allowSize }: CopyWish,
+  { app, buildId, from, allowSize }: CopyOptions,
   context: CommandContext,
 ): Promise<PublishResult> {
   context.writeProgress(`reading ${app} from ${from} …`);

@@ -1,6 +1,6 @@
 import type { MinuteCounts, Registry } from '@agency/shared/contract';
 import { readRegistry } from '../registry/read-registry';
-import { freezeApp, thawApp } from '../releases/change-freezes';
+import { freezeApp, unfreezeApp } from '../releases/change-freezes';
 import { readHistory } from '../releases/history';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
@@ -150,7 +150,7 @@ describe('while the app is frozen', () => {
     for (let minute = 0; minute < 5; minute += 1) tell([60, 0], [540, 1]);
     const why = `it does well, and waits because the app is frozen until ${until}`;
     expect(await look()).toMatchObject({ outcome: 'waits', percent: 10, why });
-    await thawApp(root, app);
+    await unfreezeApp(root, app);
     expect(await look()).toMatchObject({ outcome: 'widened', percent: 50 });
   });
 

@@ -1,5 +1,5 @@
 import { emptyRegistry, type Freeze, type Registry } from '@agency/shared/contract';
-import { endFreeze, findFreeze, requireThawed, setFreeze } from './freezes';
+import { endFreeze, findFreeze, requireNotFrozen, setFreeze } from './freezes';
 
 const now = new Date('2026-12-20T00:00:00.000Z');
 const freeze = (from: string, until: string, why = 'year end'): Freeze => ({
@@ -33,7 +33,7 @@ it.each<[string, Record<string, Freeze>, string | null]>([
 
 it('refuses what a freeze holds, with its end and its reason', () => {
   const registry = frozen({ '*': freeze('19', '23') });
-  expect(() => requireThawed(registry, 'remote-store', now)).toThrow(
+  expect(() => requireNotFrozen(registry, 'remote-store', now)).toThrow(
     expect.objectContaining({
       code: 'deploys-frozen',
       message:

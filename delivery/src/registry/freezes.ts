@@ -29,7 +29,7 @@ export function findFreeze({ freezes = {} }: Registry, app: string, now: Date): 
 }
 
 /** @throws DeliveryError `deploys-frozen` */
-export function requireThawed(registry: Registry, app: string, now: Date): void {
+export function requireNotFrozen(registry: Registry, app: string, now: Date): void {
   const freeze = findFreeze(registry, app, now);
   if (!freeze) return;
   const { until, why } = freeze;

@@ -1,6 +1,6 @@
 import type { Canary, CanaryGuard, Registry, RegistryApp } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
-import { requireThawed } from './freezes';
+import { requireNotFrozen } from './freezes';
 import { promote, requireApp } from './transitions';
 
 /** A guarded canary in the state in which it was evaluated. */
@@ -43,7 +43,7 @@ export function widenCanary(
 ): Registry {
   if (!isAsSeen(registry, app, seen)) return registry;
   if (percent >= 100) return promote(registry, app, seen.build, rules);
-  requireThawed(registry, app, rules.now);
+  requireNotFrozen(registry, app, rules.now);
   const guard = { ...seen.guard, stepSince: rules.now.toISOString() };
   return withCanary(registry, app, { ...seen, percent, guard });
 }

@@ -11,7 +11,7 @@ import {
 import { DeliveryError } from '../delivery-error';
 import { didYouMean } from '../nearest';
 import { requireFreePlaces } from './free-places';
-import { requireThawed } from './freezes';
+import { requireNotFrozen } from './freezes';
 
 /** The app that loads the others. Its contract is a version, that of the others a range. */
 export const hostApp = 'host';
@@ -60,7 +60,7 @@ export function promote(registry: Registry, app: string, buildId: BuildId, rules
   const build = requireBuild(entry, app, buildId);
   if (entry.current === buildId) return registry;
   if (build.rolledBack && !rules.allowRolledBack) throw rolledBack(app, buildId);
-  if (!rules.allowFrozen) requireThawed(registry, app, rules.now);
+  if (!rules.allowFrozen) requireNotFrozen(registry, app, rules.now);
   if (!rules.allowAhead) requireFittingContract(registry, app, build);
   requireFreePlaces(registry, app, build);
   const at = rules.now.toISOString();
@@ -100,7 +100,7 @@ export function setCanary(
   const build = requireBuild(entry, app, buildId);
   if (app === hostApp) throw new DeliveryError('canary-invalid', 'the host cannot be a canary');
   if (entry.current === buildId) throw new DeliveryError('canary-invalid', `${buildId} is already current`);
-  if (!rules.allowFrozen) requireThawed(registry, app, rules.now);
+  if (!rules.allowFrozen) requireNotFrozen(registry, app, rules.now);
   requireServable(registry, app, build, rules);
   const { retired, ...served } = build;
   const wasServed = retired !== undefined || entry.canary?.build === buildId;

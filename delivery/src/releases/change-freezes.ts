@@ -17,6 +17,6 @@ export async function freezeApp(
   });
 }
 
-export async function thawApp(root: ReleaseRoot, app: string | undefined): Promise<Registry> {
+export async function unfreezeApp(root: ReleaseRoot, app: string | undefined): Promise<Registry> {
   return updateRegistry(root, (registry) => endFreeze(registry, app));
 }

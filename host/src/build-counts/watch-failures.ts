@@ -14,7 +14,7 @@ const networkErrors = ['RequestError', 'ChunkLoadError'];
 const running = new Map<string, LoadedRemote>();
 const awaited = new Map<string, { buildId: string; pathname: string; stop: () => void }>();
 
-/** Returns the builds in the page that belong to the users of the product, by remote. */
+/** Returns the build of a remote whose code is in the page; undefined if none is loaded. */
 export function runningBuild(remote: string): LoadedRemote | undefined {
   return running.get(remote);
 }

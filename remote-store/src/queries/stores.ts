@@ -78,8 +78,8 @@ export function findNextInReview(id: string): string | undefined {
 }
 
 /**
- * Asks the server for a store in review other than the given one. Resolves to undefined if there is none, or if the
- * server does not answer: the decided store then stays on screen.
+ * Asks the server for a store in review other than the given one. Resolves to undefined if no other store is in review,
+ * or if the server does not answer: the decided store then stays on screen.
  */
 export async function loadNextInReview(id: string): Promise<string | undefined> {
   const query = { store_status: [StoreStatus.inReview], page: 1, page_size: 2 };
