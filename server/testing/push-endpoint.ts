@@ -14,7 +14,6 @@ interface Received {
 export interface PushEndpoint {
   subscription: { endpoint: string; p256dh: string; auth: string };
   received: Received[];
-  /** Includes requests that were answered with a failure. */
   requests: StandInRequest[];
   answerWith: (answer: StandInAnswer) => void;
   until: (count: number) => Promise<void>;

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** Draws a different picture for each number, with contrast like a photo. */
 export async function scene(number: number, size = { width: 800, height: 600 }): Promise<Buffer> {
   const grid = { width: 16, height: 12 };
   let seed = (number * 2_654_435_761) >>> 0;
@@ -15,7 +14,6 @@ export async function scene(number: number, size = { width: 800, height: 600 }):
     .toBuffer();
 }
 
-/** Returns the photo with a watermark band along its lower edge, as the app draws it. */
 export async function stamped(photo: Buffer, facts: string, quality = 70, share = 0.4): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata();
   const band = Math.round(height * share);

@@ -99,7 +99,6 @@ export const demo = {
   cambodian: ['13800000005', 'MKAC', 1],
 } as const;
 
-/** Opens a session of a demo identity without a login. */
 export async function sessionOf({ db, deps }: TestApp, who: keyof typeof demo): Promise<string> {
   const [mobile, orgcode, accountType] = demo[who];
   const account = await db

@@ -34,7 +34,6 @@ export const exportRecords: Handler<'POST /expand/admin/export', MapServices> = 
   };
 };
 
-/** An empty file with the headings of the request's language; required ones have an asterisk. */
 export const template: Handler<'POST /expand/admin/import/template'> = async ({ body, language }) => {
   const columns: readonly Column[] = importKinds[body.kind].columns;
   return {

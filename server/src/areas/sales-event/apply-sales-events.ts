@@ -22,9 +22,8 @@ interface Source {
 }
 
 interface Applied {
-  /** Ids of the events that are new. */
+  /** Ids of the events that are new; `advanced` has the customers for whom one counts. */
   added: Set<string>;
-  /** Ids of the customers for whom a new event counts. */
   advanced: Set<string>;
 }
 

@@ -10,7 +10,6 @@ const overlapHours = 72;
 const hourMs = 3_600_000;
 
 export interface SalesKeyDeps {
-  /** Encrypts the stored secrets; 32 bytes. */
   secretsKey: Buffer;
 }
 

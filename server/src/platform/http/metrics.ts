@@ -70,7 +70,6 @@ export function measureCalls(app: FastifyInstance, deps: MetricsDeps): Registry 
   return registry;
 }
 
-/** Requires the token if one is set, else a direct request from this machine. */
 export function mayReadMetrics(request: FastifyRequest, { metrics, trustsProxy }: MetricsDeps): boolean {
   const { token } = metrics;
   if (token === null) return !isSentOn(request, trustsProxy) && isThisMachine(request.socket.remoteAddress);

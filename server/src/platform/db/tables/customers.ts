@@ -20,7 +20,6 @@ export interface Project {
   /** Own labels of report fields; a type without one has the usual label. */
   field_labels: GeneratedJson<Partial<Record<ReportFieldType, string>>>;
   deleted_at: NullableTime;
-  /** Place in the order that an admin has chosen; null comes last. */
   list_place: Optional<number>;
 }
 
@@ -145,9 +144,11 @@ export interface ReportDispute {
   last_claimed_at: Time;
   claims: Generated<number>;
   winner: Optional<DisputeWinner>;
-  /** Owner of the customer when the dispute was decided; null before that, and for a customer of nobody. */
+  /**
+   * Owner of the customer when `decided_by`, a manager, decided; null before that, and for a customer of
+   * nobody.
+   */
   owner_id: Optional<string>;
-  /** Member of the manager who decided. */
   decided_by: Optional<string>;
   decided_at: NullableTime;
   reason: Generated<string>;
@@ -183,13 +184,11 @@ export interface ResidentTrade {
   remark: string;
 }
 
-/** Key of a sales system of the organisation. Its secrets sign calls, so they are stored encrypted. */
 export interface SalesKey {
   id: string;
   orgcode: string;
   name: string;
   sealed_secret: string;
-  /** The secret before a rotation, which is valid until `former_until`. */
   sealed_former_secret: Optional<string>;
   former_until: NullableTime;
   created_at: Time;
@@ -212,7 +211,6 @@ export interface SalesEventRow {
   what: Optional<Withdrawable>;
   occurred_at: Time;
   received_at: Time;
-  /** Name of the salesperson. */
   told_by: string;
   content: string;
   images: Json<string[]>;

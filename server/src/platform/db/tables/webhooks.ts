@@ -32,9 +32,8 @@ export interface WebhookDelivery {
   tries: Generated<number>;
   first_tried_at: NullableTime;
   last_tried_at: NullableTime;
-  /** Status of the last answer; null without an answer. */
+  /** Status and beginning of the last answer; without one, null and why there was none. */
   last_status: Optional<number>;
-  /** Beginning of the last answer, or why there was none. */
   last_answer: Generated<string>;
   delivered_at: NullableTime;
 }
