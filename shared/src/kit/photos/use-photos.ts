@@ -6,13 +6,13 @@ import { type StoredPhoto, uploadPhoto } from '../../platform/request/upload-pho
 
 /** A photo that exists only on this device. */
 export interface PendingPhoto {
-  /** Storage key and idempotency key of all its uploads. */
+  /**
+   * Storage key and idempotency key of all its uploads. The object URL for the page is absent until the photo
+   * is read; `part` is the uploaded share from 0 to 1, and absent while no upload is running.
+   */
   key: string;
-  /** Object URL for the page; absent until the photo is read. */
   url?: string;
-  /** Uploaded share between 0 and 1; absent while no upload is running. */
   part?: number;
-  /** The reason why the last upload failed. */
   error?: unknown;
 }
 
@@ -22,9 +22,11 @@ interface PhotosOptions {
   keys: readonly string[];
   /** Whether photos are left to the outbox from the beginning instead of being uploaded by the form. */
   isPaused?: boolean;
-  /** Adds the key of a new photo to the draft. */
+  /**
+   * Adds the key of a new photo to the draft. The other one removes a key, because the user or the device has
+   * lost its photo.
+   */
   onAdd: (key: string) => void;
-  /** Removes a key from the draft, because the user or the device has lost its photo. */
   onRemove: (key: string) => void;
   /** Replaces a key by the uploaded photo. May be called after the page was left, or again by another page. */
   onUpload: (key: string, photo: StoredPhoto) => void;
