@@ -59,7 +59,6 @@ const formPlace = {
   lat: 22.5421,
 };
 
-/** Creates a store with one broker, by default of HZQD's demo attache. */
 export async function newStore(
   { db, deps }: TestApp,
   change: { store_status?: number; is_gh?: number; member_id?: string | null } = {},

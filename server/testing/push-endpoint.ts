@@ -6,7 +6,6 @@ interface Received {
   message: PushMessage;
   ttl: number;
   urgency: string;
-  /** Claims of the verified VAPID signature. */
   claims: { aud: string; exp: number; sub?: string };
 }
 

@@ -25,7 +25,6 @@ export async function stamped(photo: Buffer, facts: string, quality = 70, share 
     .toBuffer();
 }
 
-/** Draws a different street view for each number: sky and ground, shapes, words and grain. */
 export async function streetView(number: number, size = { width: 400, height: 300 }): Promise<Buffer> {
   const { width, height } = size;
   const next = fractions(number);
@@ -62,7 +61,6 @@ export async function streetView(number: number, size = { width: 400, height: 30
     .toBuffer();
 }
 
-/** Returns a generator of numbers from 0 to below 1 (mulberry32), the same for each seed. */
 function fractions(seed: number): () => number {
   let state = Math.imul(seed + 1, 2_654_435_761);
   return () => {

@@ -16,7 +16,6 @@ export interface Input {
 export interface Answer<Data> {
   status: number;
   headers: Record<string, unknown>;
-  /** Body as received, for comparisons by byte. */
   text: string;
   code: number;
   msg: string;

@@ -20,7 +20,6 @@ export interface MetricsDeps {
   trustsProxy: TrustedProxies;
 }
 
-/** Counts calls and serves all metrics of the registry as Prometheus text under `/metrics`. */
 export function measureCalls(app: FastifyInstance, deps: MetricsDeps): Registry {
   const { ofProcess, deliveryProblems } = deps.metrics;
   const registry = new Registry();
