@@ -27,13 +27,12 @@ export interface Metric {
   key: MetricKey;
   label: string;
   unit: 'ms' | 'KB' | 'MB' | '';
-  /**
-   * The monolith's metric to compare with, if not the same one; `over` divides instead of the monolith's
-   * value. `maxValue` limits the federated build, in `unit`.
-   */
+  /** The monolith's metric to compare with, if not the same one. */
   against?: MetricKey;
+  /** Divisor of the ratio, instead of the monolith's value. */
   over?: MetricKey;
   maxRatio?: number;
+  /** Maximum value of the federated build, in `unit`. */
   maxValue?: number;
 }
 

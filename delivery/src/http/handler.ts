@@ -15,8 +15,9 @@ export interface DeliveryHandlerOptions {
   root: ReleaseRoot;
   /** The path of the product on this server, with a slash at both ends. */
   basePath?: string;
-  /** Further origins from which remotes may load, and from which maps load the pictures of streets. */
+  /** Further origins from which remotes may load. */
   remoteOrigins?: string[];
+  /** Origins from which maps load the pictures of streets. */
   tileOrigins?: string[];
   apiOrigins?: string[];
   /** Whether pages accept `?preview=`, and which targets of `?mf=`. */

@@ -3,15 +3,13 @@ import { setActiveTimeout } from '@agency/shared/model/active-timeout';
 
 /** A container with its files. Each file runs as soon as a verified copy has been fetched. */
 export interface Container {
-  /**
-   * The federation name, unique to its build: the name of the global that the container script sets. `chunks`
-   * are needed at once, so they run together with the entry instead of one after another; `others` have
-   * arrived by then.
-   */
+  /** The federation name, unique to its build: the name of the global that the container script sets. */
   name: string;
   timeoutMs: number;
   entry: Promise<ContainerFile>;
+  /** Chunks needed at once. They run together with the entry instead of one after another. */
   chunks: Promise<ContainerFile>[];
+  /** Further files that have arrived by the time that entry and chunks have. */
   others: () => Promise<ContainerFile[]>;
   shares: Promise<unknown>;
 }

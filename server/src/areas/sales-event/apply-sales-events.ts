@@ -22,8 +22,9 @@ interface Source {
 }
 
 interface Applied {
-  /** Ids of the events that are new; `advanced` has the customers for whom one counts. */
+  /** Ids of the events that are new. */
   added: Set<string>;
+  /** Ids of the customers for whom a new event counts. */
   advanced: Set<string>;
 }
 

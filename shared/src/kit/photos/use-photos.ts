@@ -22,11 +22,9 @@ interface PhotosOptions {
   keys: readonly string[];
   /** Whether photos are left to the outbox from the beginning instead of being uploaded by the form. */
   isPaused?: boolean;
-  /**
-   * Adds the key of a new photo to the draft. The other one removes a key, because the user or the device has
-   * lost its photo.
-   */
+  /** Adds the key of a new photo to the draft. */
   onAdd: (key: string) => void;
+  /** Removes a key from the draft, because the user or the device has lost its photo. */
   onRemove: (key: string) => void;
   /** Replaces a key by the uploaded photo. May be called after the page was left, or again by another page. */
   onUpload: (key: string, photo: StoredPhoto) => void;

@@ -74,8 +74,9 @@ export interface NativePort {
   onPushTap(listener: (path: unknown) => void): Promise<() => void>;
   locationPermission(): Promise<LocationPermission>;
   position(): Promise<Fix>;
-  /** Null if the user cancels; `choosePhotos` returns at most `limit` pictures, and none then. */
+  /** Null if the user cancels. */
   takePhoto(): Promise<File | null>;
+  /** At most `limit` pictures from the gallery; empty if the user cancels. */
   choosePhotos(limit: number): Promise<File[]>;
   /** Returns whether the screen is locked; if not, rotate the content with CSS. */
   lockOrientation(orientation: Orientation): Promise<boolean>;

@@ -144,11 +144,9 @@ export interface ReportDispute {
   last_claimed_at: Time;
   claims: Generated<number>;
   winner: Optional<DisputeWinner>;
-  /**
-   * Owner of the customer when `decided_by`, a manager, decided; null before that, and for a customer of
-   * nobody.
-   */
+  /** Owner of the customer when the dispute was decided; null before that, and for a customer of nobody. */
   owner_id: Optional<string>;
+  /** Member of the manager who decided. */
   decided_by: Optional<string>;
   decided_at: NullableTime;
   reason: Generated<string>;

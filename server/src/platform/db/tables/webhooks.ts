@@ -32,8 +32,9 @@ export interface WebhookDelivery {
   tries: Generated<number>;
   first_tried_at: NullableTime;
   last_tried_at: NullableTime;
-  /** Status and beginning of the last answer; without one, null and why there was none. */
+  /** Status of the last answer; null without an answer. */
   last_status: Optional<number>;
+  /** Beginning of the last answer, or why there was none. */
   last_answer: Generated<string>;
   delivered_at: NullableTime;
 }
