@@ -20,7 +20,6 @@ const screens = {
   data: '/workbench/data',
 };
 
-/** README.md is also read over slow networks. */
 const maxBytes = 60_000;
 const folder = join(root, 'docs', 'pictures');
 

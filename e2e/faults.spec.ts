@@ -123,7 +123,6 @@ async function expectRetryWorks(page: Page, remote: RemoteName, build: StoredBui
   await shell.expectSameDocument();
 }
 
-/** Expects the previous build to serve, and a report with the reason. */
 async function expectPreviousBuild(situation: Situation & { previous: StoredBuild }): Promise<void> {
   const { page, site, remote, area, reports, broken, previous } = situation;
   const shell = new Shell(page);
@@ -134,7 +133,6 @@ async function expectPreviousBuild(situation: Situation & { previous: StoredBuil
   await reports.expect(remote, broken.buildId);
 }
 
-/** Hanging files must leave connections for the rest of the server, including the API. */
 async function expectServerAnswers(page: Page): Promise<void> {
   const status = await page.evaluate(() =>
     fetch('/healthz', { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.status),

@@ -53,7 +53,6 @@ async function expectFits(page: Page, gallery: Gallery, name: string): Promise<v
   }
 }
 
-/** Returns figures whose end is hidden. A unit that does not fit is hidden completely. */
 function cutFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.ag-figure__value')]
@@ -136,7 +135,6 @@ test('the small facts of a card run on below its actions', async ({ page, galler
     };
   });
   expect(facts).toBeGreaterThan(actions);
-  // A tap on the facts opens the card like one on its name.
   const pressed = await card.locator('.ag-list-card__meta').evaluate((element) => {
     const { left, top } = element.getBoundingClientRect();
     return document.elementFromPoint(left + 4, top + 8)?.className;

@@ -107,7 +107,6 @@ async function startGuardedCanary(site: Site, api: ApiServer, buildId: string) {
   return { code, complaints };
 }
 
-/** Opens the store list, and waits for the reporting code, which loads with the live channel. */
 async function openStores(page: Page, site: Site): Promise<void> {
   await page.goto(site.url('/workbench/store'));
   await expect.poll(() => site.lines).toBe(1);

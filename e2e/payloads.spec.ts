@@ -26,7 +26,6 @@ interface OwnStore {
   label: string;
 }
 
-/** Creates 25 stores with four texts each, so that every text of the table is used. */
 function createStores(api: ApiServer, token: string, mobile_tel: string): Promise<OwnStore[]> {
   return Promise.all(
     nameLikePayloads.map(async (name, index) => {
@@ -237,7 +236,6 @@ test.describe('an attache', () => {
   });
 });
 
-/** Combines texts into as few fields as possible, one per line. */
 function packed(texts: readonly string[], most: number): string[] {
   const packs: string[] = [];
   for (const text of texts) {

@@ -51,7 +51,6 @@ async function subscribeEveryPage(page: Page): Promise<void> {
   });
 }
 
-/** Returns a function that delivers messages like the browser's push service. */
 async function deliveryTo(page: Page): Promise<(message: object) => Promise<void>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());

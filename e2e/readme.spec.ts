@@ -6,7 +6,6 @@ import { freePort } from './fixtures/free-port';
 import { expect, test } from './fixtures/test';
 import { root } from './fixtures/workspace';
 
-/** The commands in the blocks of README.md, in their order. */
 function documentedCommands(): string[] {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   return [...text.matchAll(/```sh\n(.*?)```/gs)]
@@ -24,7 +23,6 @@ interface Release {
 interface Reader {
   folder: BareFolder;
   origin: string;
-  /** Edits the texts, to produce a second build. */
   edit: () => void;
   succeed: (line: string, env?: Record<string, string>) => Promise<Outcome>;
 }

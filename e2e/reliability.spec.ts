@@ -165,7 +165,6 @@ async function hostStyles(page: Page, account: DemoAccount): Promise<Record<stri
   return { ...home, ...(await page.evaluate(stylesOfAll, 'my')) };
 }
 
-/** Waits for animations, which are no differences. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }

@@ -97,7 +97,6 @@ function violationsIn(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => (globalThis as RecordingPage).violations);
 }
 
-/** Scripts and stylesheets of remotes that are in the page without a hash. */
 function unverifiedFiles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet]')]

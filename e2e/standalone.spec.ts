@@ -177,7 +177,6 @@ for (const { remote, screensOf } of areas) {
     const list = '/api/assistant/expand/cst/get-list?type=2&page_size=1&has_project_item=1';
     const token = await api.tokenOf('attache');
     const customers = await api.call<{ list: Customer[] }>(list, undefined, token);
-    // Something is due on any day.
     await openVisitedStore(api, 'Never visited');
     const known = { customer: customers.list[0], broker: await aStoreBroker(api, token) };
     const server = await startDevServer({ remote, target: 'standalone', files: {}, apiOrigin: api.origin });

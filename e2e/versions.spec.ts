@@ -6,7 +6,6 @@ import { apps, type RemoteName, remotes } from './fixtures/workspace';
 import { areaOf } from './pages/areas';
 import { Shell } from './pages/shell';
 
-/** Two releases of the whole product: before and after a minor version of the contract. */
 const releases = { previous: 'base', current: 'ahead' } as const satisfies Record<string, BuildName>;
 const moments = ['previous', 'current'] as const;
 const accounts = ['manager', 'attache'] as const;

@@ -6,7 +6,6 @@ import { apps, root } from './workspace.mjs';
 /** More parallel builds would only slow each other down on the two cores that this is meant for. */
 const parallel = 2;
 
-/** Builds the apps whose sources changed since their last build, and returns them. */
 export async function buildStaleApps() {
   const waiting = [...apps];
   const built = [];

@@ -4,7 +4,6 @@ import { hashOf, readIfAny, root, sourcesBelow } from './workspace.mjs';
 
 const folder = join(root, 'var', 'built');
 
-/** The manifest of an app's last build, or null. */
 export function builtManifest(app) {
   const text = readIfAny(join(root, app, 'dist', 'build.json'));
   return text === null ? null : JSON.parse(text);

@@ -163,7 +163,6 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Returns the full file name of a module in a package without `exports`. */
 function wholeModule(shared: string, specifier: string): string {
   const name = packageOf(specifier);
   if (specifier === name || specifier.startsWith('node:')) return specifier;

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildManifest, Registry } from '../shared/src/contract/remotes/index';
 
-/** Builds a registry whose current builds are the running development servers, from their `build.json` files. */
 export function developmentRegistry(root: string, ports: Record<string, number>): Registry {
   const apps: Registry['apps'] = {};
   for (const [remote, port] of Object.entries(ports)) {

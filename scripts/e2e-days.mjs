@@ -1,19 +1,18 @@
 // Runs the journeys that show dates on days on which something changes, one day after the other.
 import { npm, run, stopAll, stopOnSignals } from './processes.mjs';
 
-/** Moments at which the clocks of the suite begin, in the zone of the demo's organisation. */
+/**
+ * Moments at which the clocks of the suite begin, in the zone of the demo's organisation: a Monday, the ends
+ * of a month and of a year with what follows, and other midnights.
+ */
 const moments = [
-  // A Monday
   '2026-11-23T10:00+08:00',
-  // The end of a month, and the 1st of the next
   '2026-11-28T10:00+08:00',
   '2026-11-29T10:00+08:00',
   '2026-11-30T10:00+08:00',
   '2026-12-01T10:00+08:00',
-  // The end of a year, and just after the midnight that ends it
   '2026-12-31T10:00+08:00',
   '2027-01-01T00:01+08:00',
-  // Just after any other midnight
   '2026-11-19T00:01+08:00',
   '2028-02-29T10:00+08:00',
 ];

@@ -15,7 +15,6 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Whether dependencies were installed, maybe of another lockfile. */
 export const isInstalled = () => existsSync(stamp);
 
 /** Installs the dependencies of the lockfile unless the last install used the same one. */

@@ -1,4 +1,3 @@
-// Draws the pictures of README.md from the demo (npm run pictures).
 import { join } from 'node:path';
 import { buildStaleApps } from './build-apps.mjs';
 import { installDependencies, requireNode } from './install.mjs';

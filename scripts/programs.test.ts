@@ -11,7 +11,6 @@ interface Manifest {
 const scriptsOf = (folder: string) =>
   (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest).scripts;
 
-/** Programs that users start in a clean clone. */
 const programs = [
   ...[
     'agency',

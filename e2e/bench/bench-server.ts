@@ -28,7 +28,6 @@ export async function startServer(first: Record<Variant, string>): Promise<Bench
   const servers = await Promise.all(
     variants.map((variant) => {
       const server = createServer((request, response) => app.routing(request, response));
-      // The live channel's WebSocket is served by the app's own server.
       server.on('upgrade', (...connection) => app.server.emit('upgrade', ...connection));
       return listen(server, ports[variant]);
     }),

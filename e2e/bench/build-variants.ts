@@ -89,7 +89,6 @@ const change = {
   to: "[t('list.title'), '2'].join(' ')",
 };
 
-/** A copy of the app in which one line will change, beside links to everything else. */
 function copyChangedApp(): void {
   for (const part of ['src', 'package.json', 'rspack.config.ts']) {
     cpSync(join(root, changedApp, part), join(copied(changedApp), part), { recursive: true });

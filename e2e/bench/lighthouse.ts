@@ -54,7 +54,6 @@ for (const page of [
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await audit(page.path, page.token));
   const sorted = audits.sort((a, b) => a.scores.performance - b.scores.performance);
-  // The lower one of two medians.
   const median = sorted[(runs - 1) >> 1];
   if (median) report(page.name, median);
 }

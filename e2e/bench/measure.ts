@@ -62,7 +62,6 @@ export async function measureVisits({ browser, account }: Bench, visitor: Visito
   );
   await first.traffic.quiet();
   await first.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // Responses are persisted with a delay.
   await first.traffic.quiet(3_000);
   await first.page.close();
   await throttleWorkers(browser, visitor.profile);
@@ -78,7 +77,6 @@ export async function measureVisits({ browser, account }: Bench, visitor: Visito
   return { firstVisit, laterVisit, laterOffline, networkFloor };
 }
 
-/** Measures what the network alone takes for as many bytes and one call. */
 async function measureFloor(
   browser: Browser,
   visitor: Visitor,
@@ -108,7 +106,6 @@ async function measureSecondTap(visit: Visit): Promise<number> {
 
 async function openAll(visit: Visit, { storeId, storeName }: Account): Promise<void> {
   await visit.tap(tabs.data, { screen: newScreen });
-  // The chart is rendered after the figures.
   await visit.traffic.quiet(300);
   await visit.tap(tabs.my, { screen: newScreen });
   await visit.follow(detailsOf(storeId), storeHeader(storeName));
@@ -184,7 +181,6 @@ export async function measureAreaLinks(
   return measures;
 }
 
-/** Measures what a user of all areas downloads again after one remote was deployed. */
 export async function measureRedeploy(
   { browser, account }: Bench,
   visitor: Visitor,

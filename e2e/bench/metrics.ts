@@ -31,7 +31,6 @@ export interface Metric {
   against?: MetricKey;
   /** Divisor of the ratio, instead of the monolith's value. */
   over?: MetricKey;
-  /** Maximum ratio. */
   maxRatio?: number;
   /** Maximum value of the federated build, in `unit`. */
   maxValue?: number;

@@ -67,7 +67,6 @@ export function installProbe(start: Condition[] | null): void {
   if (start) window.benchStart = watch(start);
 }
 
-/** Simulates data saver mode, in which the host prefetches nothing. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -55,7 +55,6 @@ export const areaLinks = [
   },
 ] as const satisfies { metric: MetricKey; as: Role; path: string; until: Condition[] }[];
 
-/** The store list has rendered; a loading page has the heading, but not this form. */
 export const storeScreen: Condition[] = [{ selector: 'form[role="search"]' }];
 export const newScreen: Condition[] = [{ selector: 'h1', isNew: true }];
 export const storeRows: Condition[] = [{ selector: 'a[href*="/store/storeDetails"]' }];

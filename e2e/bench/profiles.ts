@@ -1,7 +1,6 @@
 export type ProfileName = 'throttled' | 'unthrottled';
 
 interface Profile {
-  /** Slowdown factor of the CPU. */
   cpu: number;
   network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
 }

@@ -51,7 +51,6 @@ function round(ratio: number): number {
   return Math.round(ratio * 100) / 100;
 }
 
-/** The rows as a Markdown table. */
 export function tableOf(rows: Row[]): string {
   const lines = rows.map((row) => {
     const { label, federated, monolith, ratio, target, verdict } = row;

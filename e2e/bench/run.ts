@@ -59,7 +59,6 @@ async function sample(profile: ProfileName): Promise<Samples> {
         ...(await measureColdTap(bench, visitor)),
         ...(await measureDeepLink(bench, visitor)),
         ...(await measureAreaLinks(bench, visitor)),
-        // Bytes do not vary, so one run is enough.
         ...(run === 0
           ? await measureRedeploy(bench, visitor, () => server.serve(variant, releases.redeployed[variant]))
           : {}),

@@ -53,7 +53,6 @@ export class Visit {
     return new Visit(page, session, traffic, visitor.origin);
   }
 
-  /** Opens an address and returns when what it waits for was painted. */
   async open(url: string): Promise<number> {
     await this.page.goto(url, { waitUntil: 'commit' });
     return this.page.evaluate(async () => {
@@ -62,7 +61,6 @@ export class Visit {
     });
   }
 
-  /** Opens a path below the base path and returns when what it waits for was painted. */
   start(path: string): Promise<number> {
     return this.open(`${this.origin}${basePath}${path}`);
   }
@@ -108,7 +106,6 @@ export class Visit {
     await this.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
 
-  /** Bytes of JavaScript heap in use after a garbage collection. */
   async heapBytes(): Promise<number> {
     for (let round = 0; round < 3; round += 1) await this.session.send('HeapProfiler.collectGarbage');
     return (await this.session.send('Runtime.getHeapUsage')).usedSize;

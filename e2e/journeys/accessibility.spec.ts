@@ -92,7 +92,6 @@ for (const { name, locale, screens: sizes, isWhole } of looks) {
   }
 }
 
-/** Creates its own customer, because other journeys change those of the demo. */
 async function ownCustomer(api: ApiServer): Promise<string> {
   const token = await api.tokenOf('attache');
   const clue_id = await reportCustomer(api, token, { cst_name: 'Seen', gender: 1, mobile_tel: ownNumber() });

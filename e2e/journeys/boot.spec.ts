@@ -238,7 +238,6 @@ test.describe('nothing moves while the answers come slowly', () => {
       test.use({ account, permissions: [...place], geolocation: { latitude: 22.5366, longitude: 114.0503 } });
 
       test('on home, at the first visit and at a later one', async ({ page, site, api }) => {
-        // A store without a visit is due.
         if (account === 'attache') {
           const id = await openVisitedStore(api, 'Not visited yet');
           await planRoute(api, hasRoute ? [id] : []);
@@ -285,7 +284,6 @@ test.describe('nothing moves while the answers come slowly', () => {
       test.use({ account, viewport, locale: 'km-KH', permissions: ['geolocation'], geolocation: atTheStore });
 
       test('on every screen', async ({ page, site, api }) => {
-        // Each screen is opened separately, with slow responses.
         test.setTimeout(300_000);
         const own = account === 'attache' ? await ownScreens(api) : [];
         // A store out of range shows a warning inside the form, which moves the content below.

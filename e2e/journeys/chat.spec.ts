@@ -29,7 +29,6 @@ test('a specialist and a broker write to each other', async ({ page, site, api, 
   await peer.readAll();
   await expect(chat.messages.getByRole('listitem').last()).toContainText('Read');
 
-  // Markup from a broker is shown as plain text.
   for (const text of ['Fine, see you there', ...longPayloads.slice(0, 20)]) {
     await peer.say(text);
     await expect(chat.messages.getByRole('listitem').last()).toContainText(text);

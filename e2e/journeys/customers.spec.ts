@@ -50,7 +50,6 @@ async function lookAt(page: Page, thumbnail: Locator, file: string, name: string
   await expect(large).toBeHidden();
 }
 
-/** Resolves once the page receives live events. */
 function liveOf(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>
@@ -293,7 +292,6 @@ for (const account of ['attache', 'manager'] as const) {
       expect((await saved).suggestedFilename()).toBe(`${project?.name}.png`);
       await card.getByRole('button', { name: 'Copy link' }).click();
       await expectSaid(page, /copied/i);
-      // The card opens without a login.
       const answer = await fetch(api.origin + new URL(data.url).pathname);
       expect(await answer.text()).toContain(`<h1>${project?.name}</h1>`);
     });

@@ -25,7 +25,6 @@ async function countOn(card: Locator): Promise<string | undefined> {
   return counted.exec((await card.textContent()) ?? '')?.[1];
 }
 
-/** A fixed seed, so that every run is the same. */
 const seed = 20261121;
 
 function drawn<Value>(name: string, values: readonly Value[]): Value {

@@ -53,7 +53,6 @@ test('an agency of 500 people goes live from an empty database, with commands an
   const summary = await api.run('admin', 'import-all', folder, '--tenant', 'LYQD', '--create-missing');
   expect(summary).toContain(`people: ${people} new, 0 changed, 0 unchanged, 0 refused`);
 
-  // The head is the admin, and sees all stores.
   await logInByCode(page, site, api, head);
   await chooseFirstPassword(page, head);
   await expectStores(page, site, stores);
@@ -87,7 +86,6 @@ test('an agency of 500 people goes live from an empty database, with commands an
   await report.submit.click();
   await expect(report.done).toBeVisible();
 
-  // Managers find the part of their branch in lists and figures, and the head finds everything.
   for (let branch = 0; branch < branches; branch++) {
     const desk = await anotherPage();
     await logInByCode(desk, site, api, personNumber(branch));
@@ -100,7 +98,6 @@ test('an agency of 500 people goes live from an empty database, with commands an
   await expectNewStores(page, site, '2k');
 });
 
-/** Logs in for the first time, which leads to the choice of a password. */
 async function logInByCode(page: Page, site: Site, api: EmptyAgency, mobileTel: string): Promise<void> {
   const login = new LoginPage(page);
   await page.goto(site.url('/user/login'));
@@ -137,7 +134,6 @@ async function expectStores(page: Page, site: Site, count: number): Promise<void
   await expect(list.tab('All')).toHaveText(`All${formatted(count)}`);
 }
 
-/** Expects this number of new stores among today's figures on home. */
 async function expectNewStores(page: Page, site: Site, figure: string): Promise<void> {
   await page.goto(site.url('/workbench/home'));
   const shown = new HomePage(page).figures.filter({ hasText: 'New stores' });

@@ -124,7 +124,6 @@ test('what is said while a sheet is open leaves its buttons free', async ({ page
   const settings = await home.openSheet('Choose figures');
   const chosen = settings.getByRole('checkbox', { checked: true });
   await expect(chosen.first()).toBeVisible();
-  // Deselected figures move to the end; the last one cannot be deselected.
   for (let left = await chosen.count(); left > 0; left -= 1) await chosen.first().click();
   await expect(async () => {
     // Repeated, because the toast disappears after a while.

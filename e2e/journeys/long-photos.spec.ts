@@ -86,7 +86,6 @@ test('a long licence says before it is stored that it cannot be read', async ({ 
   const field = new ImageField(page, form.licence);
   for (const [number, { sent, stored }] of sizes.entries()) {
     const { width, height } = await field.store(await photoOf(...sent), number ? field.replace : undefined);
-    // A photo that is not cropped is drawn like any other one.
     expect([width, height]).toEqual(stored);
   }
   await field.choose(await photoOf(100, 60_000), field.replace);

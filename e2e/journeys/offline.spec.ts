@@ -33,7 +33,6 @@ async function visit(page: Page, site: Site, path = '/workbench/home'): Promise<
   return host;
 }
 
-/** The build of the host that the page runs. */
 function hostOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => /releases\/host\/(\w+)\//.exec(document.documentElement.innerHTML)?.[1]);
 }
@@ -395,7 +394,6 @@ test('builds that the registry no longer names are dropped at the next start', a
   await site.release('next', 'remote-store');
   await page.reload();
   await expect(new Shell(page).tab('Data')).toBeVisible();
-  // The previous build stays as a fallback.
   expect((await keptUrls(page)).some((url) => url.includes(old.buildId))).toBe(true);
   await site.release('crashes', 'remote-store');
   await page.reload();

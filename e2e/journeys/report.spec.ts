@@ -105,7 +105,6 @@ test.describe('a specialist', () => {
     await page.getByRole('button', { name: 'Add another number' }).click();
     await page.getByRole('textbox', { name: 'Phone number 2' }).fill(newNumber());
 
-    // A reload restores everything after the tab was killed.
     await page.reload();
     await expect(report.name).toHaveValue(name);
     await expect(page.getByRole('textbox', { name: 'Phone number 2' })).not.toHaveValue('');

@@ -49,7 +49,6 @@ test('with a code: hints turn to checks, all sessions end, the new password open
   await login.submit.click();
   await expect(new Shell(page).heading('Home')).toBeVisible();
 
-  // Restored for later tests.
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('agency.token') ?? '""'));
   const back = { new_password: 'Agency123', current_password: 'Harbour2026' };
   await site.api.call('/api/assistant/expand/account/reset-password', back, token);

@@ -354,7 +354,6 @@ test.describe('a manager', () => {
     await form.create.click();
     await expect(page.getByText('Everything you entered is kept.')).toBeVisible();
     await form.manager.fill('Han Mei');
-    // Even if the page is closed in between.
     await page.reload();
     await expect(form.manager).toHaveValue('Han Mei');
     await form.create.click();

@@ -45,7 +45,6 @@ async function nameSource(api: ApiServer, tiles: TileServer): Promise<void> {
   await api.call(`${path}/save`, { tiles: source, ...(before && { before }) }, token);
 }
 
-/** Records a visit of today at a new store, and returns its name. */
 async function visitStore(api: ApiServer): Promise<string> {
   const name = `Visited ${Date.now()}`;
   const img_paths = await uploadPhoto(api, await turnedPhoto());

@@ -37,7 +37,6 @@ test.describe('a manager on a phone', () => {
       /\d/,
       /\d/,
       /\d/,
-      // The total.
       /\d/,
     ]);
     await expect.poll(taps).toBe(3);

@@ -233,7 +233,6 @@ test.describe('a device that does not know yet what the location is for', () => 
     await expect(question).toBeHidden();
     await expect(page.getByText(/Allow the app to use your location, then locate again/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'How to allow it' })).toHaveCount(0);
-    // A phone call needs no position at the store.
     await page.getByRole('button', { name: 'Phone' }).click();
     await page.getByRole('textbox', { name: 'What you saw and agreed' }).fill('Called, without a place');
     await page.getByRole('button', { name: 'Save the visit' }).click();

@@ -59,7 +59,6 @@ test('a visit is recorded at the door of the store, with a photo, and found amon
 
 const hourMs = 3_600_000;
 
-/** Backdates the outbox entries by an hour. */
 function letAnHourPass(page: Page): Promise<void> {
   return page.evaluate(async (ms) => {
     const open = indexedDB.open('agency-outbox');

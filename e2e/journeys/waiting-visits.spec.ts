@@ -41,7 +41,6 @@ const [stores, visits, photos] = [5, 20, 6];
 const colourOf = (visit: number, photo: number): Rgb => [20 + visit * 10, 20 + photo * 40, 120];
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Number of visits that get a response before the browser is killed. */
 const answered = 4;
 
 function keepAnswersFrom(page: Page, count: number): Promise<void> {
@@ -132,7 +131,6 @@ test.describe('in one tab', () => {
     api,
     context,
   }) => {
-    // A store without a visit is due.
     await openVisitedStore(api, 'Due in one tab');
     await startSession(page, await api.logIn('13800000002'));
     await page.goto(site.url('/visit/my-visit'));

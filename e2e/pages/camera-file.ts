@@ -3,7 +3,6 @@ import encodeQr from 'qr';
 
 const width = 640;
 const height = 480;
-/** Pixels of one module of the code. */
 const scale = 8;
 const white = 235;
 const black = 16;

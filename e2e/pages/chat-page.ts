@@ -30,7 +30,6 @@ export class ChatPage {
     await this.messages.evaluate((list) => list.closest('.ag-page__scroller')?.scrollTo({ top: 0 }));
   }
 
-  /** Returns texts of the conversation, scrolling up from the visible ones until there are enough. */
   async readBack(isEnough: (texts: string[]) => boolean): Promise<string[]> {
     let read: [key: string, text: string][] = [];
     while (!isEnough(read.map(([, text]) => text))) {

@@ -37,7 +37,6 @@ export class CustomerPages {
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }
 
-  /** Scrolls until the customer is loaded, and returns its link. */
   async scrollTo(clueId: string): Promise<Locator> {
     const link = this.row(clueId);
     await expect(this.page.getByRole('article').first()).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
 export class HomePage {
-  /** Today's figures, rendered by the data area or its placeholder. */
   readonly today: Locator;
   readonly figures: Locator;
   readonly toDos: Locator;

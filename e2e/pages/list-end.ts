@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Scrolls to the end of a list, and expects the total that `count` returns then. */
 export async function expectTotal(rows: Locator, count: () => Promise<number>): Promise<void> {
   const page = rows.page();
   await expect(async () => {
@@ -21,7 +20,6 @@ export async function scrollOnTo(target: Locator, rows: Locator): Promise<void> 
   }).toPass();
 }
 
-/** Returns an element's box once it has stopped moving. */
 export async function restingBox(
   target: Locator,
 ): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -7,7 +7,6 @@ export interface WaitingCopy {
   colours: string[];
 }
 
-/** Copies the waiting visit into the outbox, each time with its own id, store, texts and photos. */
 export async function copyWaitingVisit(page: Page, copies: WaitingCopy[]): Promise<void> {
   await page.evaluate(async (wanted) => {
     const opening = indexedDB.open('agency-outbox');

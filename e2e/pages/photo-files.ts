@@ -8,7 +8,6 @@ export interface PhotoFile {
 
 export type Rgb = [red: number, green: number, blue: number];
 
-/** A picture of one colour with the ratio 4:3. */
 export async function plainPhoto([r, g, b]: Rgb, width = 320): Promise<PhotoFile> {
   const height = (width * 3) / 4;
   const create = { width, height, channels: 3 as const, background: { r, g, b } };
@@ -59,7 +58,6 @@ export function heic(): PhotoFile {
   return { name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: Buffer.concat([head, Buffer.alloc(2000)]) };
 }
 
-/** A valid header without any picture data. */
 export function damaged(): PhotoFile {
   const buffer = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)]);
   return { name: 'half.jpg', mimeType: 'image/jpeg', buffer };

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** Decodes the QR code in a picture; throws without one. */
 export async function readQr(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQr({ width: info.width, height: info.height, data });

@@ -42,7 +42,6 @@ export class ReportPage {
     await expect(this.brokers).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** Selects the first member under whom a manager can report for an unowned store; returns the name. */
   async chooseSpecialist(): Promise<string> {
     await this.specialist.click();
     const sheet = this.page.getByRole('dialog', { name: 'Report for a specialist' });

@@ -30,7 +30,6 @@ export async function keepWhatIsSaid(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the page has shown and announced a text. */
 export async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const isIt = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
   const line = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);

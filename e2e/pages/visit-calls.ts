@@ -59,7 +59,6 @@ export async function uploadPhoto(api: ApiServer, { name, mimeType, buffer }: Ph
   return data.file_url;
 }
 
-/** Empties the demo specialist's route of today, which all journeys share. */
 export const forgetRoute = (api: ApiServer): Promise<void> => planRoute(api, []);
 
 export async function planRoute(api: ApiServer, ids: readonly string[]): Promise<void> {

@@ -1,11 +1,12 @@
 /** Set by Rspack: the URL of this build's folder. */
 declare const __webpack_public_path__: string;
 
-/** Set by Rspack and its plugins. */
+/**
+ * Set by Rspack and its plugins: the build's federation instance, and the hashes and file names of the chunks
+ * that load on demand.
+ */
 declare const __webpack_require__: {
-  /** This build's instance and the modules that it shares. */
   federation: { instance: { shareScopeMap: { default: object } } };
-  /** Hashes and file names of the chunks that load on demand. */
   sriHashes?: Record<string, string>;
   sriCssHashes?: Record<string, string>;
   u: (chunk: string) => string;

@@ -3,7 +3,6 @@ import { adminPaths } from './model/areas';
 
 const forAdmins = (screen: string) => ({ screen, permission: 'admin' as const });
 
-/** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
   routes: {
     [adminPaths.start]: forAdmins('start'),

@@ -3,7 +3,6 @@ import { paths } from '@agency/shared/paths';
 import { disputePaths } from './model/dispute-paths';
 import { receptionPaths } from './model/reception-paths';
 
-/** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
   routes: {
     [paths.customer.pathname]: 'customer-home',

@@ -1,7 +1,6 @@
 import type { RemoteParts } from '@agency/shared/contract';
 import { paths } from '@agency/shared/paths';
 
-/** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
   routes: {
     [paths.store.pathname]: 'store-list',

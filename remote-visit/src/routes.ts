@@ -4,7 +4,6 @@ import { paths } from '@agency/shared/paths';
 /** Managers do not record visits themselves, so they see those of their members. */
 const ofMembers = () => paths.visitInventory.href();
 
-/** The routes and widgets of this area, read by the build, the container and the registry. */
 export const parts: RemoteParts = {
   routes: {
     [paths.myVisit.pathname]: { screen: 'my-visit', roles: ['attache'], redirect: ofMembers },

@@ -63,7 +63,6 @@ it('every administrative write leaves an entry in the history', async () => {
   const count = async () => (await app.db.selectFrom('admin_history').select('id').execute()).length;
   for (const key of keys.filter((name) => api[name].effect === 'write')) {
     const input = await inputOf(key);
-    // Imports write their rows in the background.
     await app.deps.imports.idle();
     const before = await count();
     expect([key, (await call(app, key, { ...input, token })).code]).toEqual([key, 0]);

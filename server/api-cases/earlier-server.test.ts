@@ -19,7 +19,6 @@ import { apiCases } from './all-cases';
 
 const checkout = join(__dirname, '../..');
 const newestMigration = migrationNames.at(-1) ?? '';
-/** No server is older than the first migration. */
 const hasEarlier = isSharable && migrationNames.length > 1;
 const found = hasEarlier ? earlierServer(checkout, newestMigration) : null;
 const earlier = found ?? { name: 'this server, for want of history,', folder: join(checkout, 'server') };

@@ -12,7 +12,6 @@ let siblingManager: string;
 
 beforeAll(async () => {
   app = await startTestApp({ limits: sweepLimits });
-  // The examples are about members of the first branch.
   siblingManager = (await newManagerOf(app, (await branchesOf(app)).at(-1) ?? '')).token;
 });
 afterAll(() => app.close());
@@ -28,7 +27,6 @@ const forColleagues = new Set<ApiKey>([
   'GET /expand/project/get-report-more-detail',
 ]);
 
-/** Open to the managers of all branches for the same reason. */
 const forAllBranches = new Set<ApiKey>([...forColleagues, 'POST /expand/extfield/list']);
 
 /** Accepts an id from app shells without using it. */

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Stored texts with another spelling that looks the same. */
 const spellings = [
   ['ស្ដីសុខ', 'ស្តីសុខ'],
   ['ស្តីសុខ', 'ស្ដី'],
@@ -27,7 +26,6 @@ const spellings = [
   ['７月', '7月'],
 ] as const;
 
-/** A place stores a text in rows of its own and returns what its search finds. */
 const places: Record<string, (text: string, word: string) => Promise<string[]>> = {
   'customers of a manager': (text, word) => customers(manager, text, word),
   'customers of an attache': (text, word) => customers(attache, text, word),

@@ -32,7 +32,6 @@ const rowOf = ({ text, callingCode }: Spelling) => ({
   prefixNum: callingCode,
 });
 
-/** Each place returns the calling code and the number that it reads in a spelling. */
 const places: Record<string, (spelling: Spelling) => Promise<unknown>> = {
   report: async (spelling) => {
     const body = await aReport(app, { cst_tels: [rowOf(spelling)] });

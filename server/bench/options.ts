@@ -27,7 +27,6 @@ const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--conne
   --images         also pictures that are much work
   --passwords      also 40 connections that send wrong passwords`;
 
-/** @throws UsageError */
 export function readOptions(args: string[]): BenchOptions {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;

@@ -5,7 +5,6 @@ import { type Db, openDatabase } from '../src/platform/db/database';
 import { migrate } from '../src/platform/db/migrate';
 import { insertBuildCounts } from './insert-build-counts';
 
-/** Creates a database of that size; one from a previous run is used again. */
 export async function prepareDatabase(
   serverUrl: string,
   scale: number,

@@ -7,9 +7,8 @@ import { processorMs } from './processor-time';
 
 export interface RunningServer {
   url: string;
-  /** Returns resident memory in megabytes (Linux). */
+  /** Returns resident memory in megabytes, and `processor` CPU milliseconds (Linux). */
   memory: () => number;
-  /** Returns CPU milliseconds (Linux). */
   processor: () => number;
   stop: () => Promise<void>;
   kill: () => Promise<void>;

@@ -17,7 +17,6 @@ const days = 30;
 
 export async function insertGoals(db: Db, { plan, members }: SeedTenant, today: string): Promise<void> {
   const { orgcode, timezone } = plan;
-  // A separate random source leaves the other data unchanged.
   const random = Random.of(`goals of ${orgcode}`);
   const from = parseTime(addDays(today, -days), timezone, 'today');
   const months = [addMonths(monthOfDay(today), -1), monthOfDay(today)];

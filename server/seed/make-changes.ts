@@ -25,7 +25,6 @@ interface Scene {
 
 export function makeChanges(tenant: SeedTenant, stores: SeedStore[], { ids, now }: { ids: Ids; now: Date }) {
   const { orgcode, words } = tenant.plan;
-  // A separate random source leaves the other data unchanged.
   const random = Random.of(`${orgcode} changes`);
   const attaches = tenant.members.filter(({ is_attache }) => is_attache).map(({ id }) => id);
   const manager = tenant.members.find(({ is_attache }) => !is_attache)?.id ?? attaches[0] ?? '';

@@ -78,7 +78,6 @@ function makeStore(tenant: SeedTenant, attaches: SeedMember[], index: number, se
   };
 }
 
-/** Returns a time in the first hour of a day, before all events of the store, and never later than now. */
 function afterMidnight({ plan }: SeedTenant, { random, now, today }: Setting, daysAgo: number): Date {
   const clock = `00:${10 + random.int(0, 49)}:00`;
   const time = parseTime(`${addDays(today, -daysAgo)} ${clock}`, plan.timezone, 'seed');

@@ -32,7 +32,6 @@ interface Scene extends Pick<Cast, 'tenant' | 'ids' | 'now'> {
 const hourMs = 3_600_000;
 
 export function makeStories({ tenant, customers, brokers, stores, projects, ids, now, ...cast }: Cast) {
-  // A separate random source leaves the other data unchanged.
   const random = cast.random ?? Random.of(`${tenant.plan.orgcode} stories`);
   const projectOf = new Map(projects.map((project) => [project.id, project]));
   const brokerOf = new Map(brokers.map((broker) => [broker.id, broker]));

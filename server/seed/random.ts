@@ -1,4 +1,7 @@
-/** Deterministic random numbers (mulberry32). */
+/**
+ * Deterministic random numbers (mulberry32). New data with a source of its own leaves the other data
+ * unchanged.
+ */
 export class Random {
   private state: number;
 

@@ -27,9 +27,11 @@ import { demoPassword, demoPeople, type TenantPlan, tenantPlans } from './tenant
 export interface SeedOptions {
   /** Current time of the data; every row is older. */
   today: Date;
-  /** `small` has the same shape with some dozens of rows, for tests. */
+  /**
+   * `small` has the same shape with some dozens of rows, for tests. `scale`, for benchmarks, multiplies
+   * 500,000 customers of HZQD, and everything else in proportion.
+   */
   size: 'full' | 'small';
-  /** For benchmarks: multiplies 500,000 customers of HZQD, and everything else in proportion. */
   scale?: number;
 }
 

@@ -19,7 +19,6 @@ export const personNumber = (index: number) => numberOf(13_610_000_000, index);
 
 export const branchOf = (index: number) => index % agencySize.branches;
 
-/** Index of the person who looks after a store of the files. Only specialists do. */
 export const ownerOf = (store: number) =>
   agencySize.branches + (store % (agencySize.people - agencySize.branches));
 

@@ -6,13 +6,11 @@ import type { demo, Input } from './test-client';
 export interface Case<K extends ApiKey> {
   /** Caller; the manager of HZQD by default. */
   as?: keyof typeof demo;
-  /** Valid input; a function if it depends on the database. */
   good?: Input | ((app: TestApp) => Promise<Input>);
   /** Invalid input, refused under the name of this field. */
   bad?: [field: string, input: Input];
   /** Caller whose role is refused with `roleForbidden` for the valid input. */
   forbidden?: keyof typeof demo;
-  /** Checks the answer, or the rows that the write stored. */
   check: (data: ApiOutput<K>, app: TestApp, input: Input) => void | Promise<void>;
 }
 
@@ -20,7 +18,6 @@ export type Cases<Keys extends ApiKey = ApiKey> = { [K in Keys]: Case<K> };
 
 export const range = { begin_time: '2026-11-01 00:00:00', end_time: '2026-11-20 23:59:59' };
 
-/** Returns a store of HZQD's demo attache. */
 export async function ownStore({ db }: Pick<TestApp, 'db'>, status = 1): Promise<string> {
   const { id } = await db
     .selectFrom('store')
@@ -62,7 +59,6 @@ const formPlace = {
   lat: 22.5421,
 };
 
-/** Creates a store with one broker, by default of HZQD's demo attache. */
 export async function newStore(
   { db, deps }: TestApp,
   change: { store_status?: number; is_gh?: number; member_id?: string | null } = {},

@@ -34,7 +34,6 @@ export async function newManagerOf(
   return { token: await openSession(db, account, deps.now()), accountId: account.id, memberId: member.id };
 }
 
-/** Returns the branches of HZQD, which are directly below its head. */
 export async function branchesOf({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
   const branches = await db
     .selectFrom('company')

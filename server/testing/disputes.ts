@@ -12,7 +12,6 @@ export function storeOfColleague(app: TestApp): Promise<string> {
 let numbers = 0;
 export const unusedNumber = () => `1355555${String(numbers++).padStart(4, '0')}`;
 
-/** Lets HZQD's first attache report a customer whom the second one then reports too. */
 export async function newDispute(app: TestApp, mobile_tel = unusedNumber()) {
   const first = await call(app, 'POST /expand/cst/recommend', {
     token: await sessionOf(app, 'attache'),

@@ -35,7 +35,6 @@ async function hashesOf(db: Db, tables: HashedTable[]) {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Returns a hash of the rows that belong to an organisation, for each table that names one. */
 export async function fingerprintOfTenant(db: Db, orgcode: string): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns join pg_tables on tablename = table_name

@@ -36,7 +36,6 @@ export class LiveClient {
     for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** Connects and sends hello without waiting for the answer. */
   static async hello(
     url: string,
     token: string,

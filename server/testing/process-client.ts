@@ -5,7 +5,6 @@ import type { Db } from '../src/platform/db/database';
 import { accountFeed, lastSeqOf } from '../src/platform/live/feed';
 import { openSession } from '../src/platform/session/session';
 
-/** Prepares the demo attache of HZQD to chat with a broker and to receive a store from the manager. */
 export async function makeChatters(db: Db) {
   // Runs the job now, so that its notices do not disturb later counts.
   await recycleStores(db, new Date());

@@ -6,7 +6,6 @@ interface Received {
   message: PushMessage;
   ttl: number;
   urgency: string;
-  /** Claims of the verified VAPID signature. */
   claims: { aud: string; exp: number; sub?: string };
 }
 
@@ -14,7 +13,6 @@ interface Received {
 export interface PushEndpoint {
   subscription: { endpoint: string; p256dh: string; auth: string };
   received: Received[];
-  /** Includes requests that were answered with a failure. */
   requests: StandInRequest[];
   answerWith: (answer: StandInAnswer) => void;
   until: (count: number) => Promise<void>;

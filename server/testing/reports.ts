@@ -31,7 +31,6 @@ export async function aReport(app: TestApp, part: Payload = {}): Promise<Payload
   };
 }
 
-/** Returns a customer with a purchase, reassigned to HZQD's attache. */
 export async function ownCustomer({ db }: TestApp): Promise<string> {
   const { id } = await db
     .selectFrom('customer')
@@ -45,7 +44,6 @@ export async function ownCustomer({ db }: TestApp): Promise<string> {
   return id;
 }
 
-/** Returns a customer of HZQD's attache with an own broker whose number is masked from everybody. */
 export async function customerOfMaskedBroker(app: TestApp): Promise<string> {
   const id = await ownCustomer(app);
   const { broker_id } = await app.db

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** Draws a different picture for each number, with contrast like a photo. */
 export async function scene(number: number, size = { width: 800, height: 600 }): Promise<Buffer> {
   const grid = { width: 16, height: 12 };
   let seed = (number * 2_654_435_761) >>> 0;
@@ -15,7 +14,6 @@ export async function scene(number: number, size = { width: 800, height: 600 }):
     .toBuffer();
 }
 
-/** Returns the photo with a watermark band along its lower edge, as the app draws it. */
 export async function stamped(photo: Buffer, facts: string, quality = 70, share = 0.4): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata();
   const band = Math.round(height * share);
@@ -27,7 +25,6 @@ export async function stamped(photo: Buffer, facts: string, quality = 70, share 
     .toBuffer();
 }
 
-/** Draws a different street view for each number: sky and ground, shapes, words and grain. */
 export async function streetView(number: number, size = { width: 400, height: 300 }): Promise<Buffer> {
   const { width, height } = size;
   const next = fractions(number);
@@ -64,7 +61,6 @@ export async function streetView(number: number, size = { width: 400, height: 30
     .toBuffer();
 }
 
-/** Returns a generator of numbers from 0 to below 1 (mulberry32), the same for each seed. */
 function fractions(seed: number): () => number {
   let state = Math.imul(seed + 1, 2_654_435_761);
   return () => {

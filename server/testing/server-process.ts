@@ -11,7 +11,6 @@ export interface ServerProcess {
   url: string;
   /** Milliseconds from the start until the server was ready. */
   readyAfterMs: number;
-  /** Sends the signal and waits for the exit code; null if the signal itself ended the process. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
@@ -57,7 +56,6 @@ export function killServerProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts the real server as a process on a free port: this release or another one. */
 export async function startServerProcess(
   env: Record<string, string>,
   program?: Program,

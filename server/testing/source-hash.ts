@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = /(?<!\.test)\.(ts|mjs)$/;
 
-/** Hashes all sources of a seeded database: server, rules and packages. */
 export function sourceHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
   for (const folder of ['server/src', 'server/seed', 'shared/src/contract/model']) {

@@ -38,7 +38,6 @@ export const testNow = new Date('2026-11-21T08:00:00Z');
 
 const testPushKey = Buffer.alloc(32, 7).toString('base64url');
 
-/** Starts the real app on a fresh, seeded database, without a port and with a fixed clock. */
 export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise<TestApp> {
   return openTestApp(await openSeededDatabase(testNow), overrides);
 }

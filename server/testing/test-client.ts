@@ -16,7 +16,6 @@ export interface Input {
 export interface Answer<Data> {
   status: number;
   headers: Record<string, unknown>;
-  /** Body as received, for comparisons by byte. */
   text: string;
   code: number;
   msg: string;
@@ -99,7 +98,6 @@ export const demo = {
   cambodian: ['13800000005', 'MKAC', 1],
 } as const;
 
-/** Opens a session of a demo identity without a login. */
 export async function sessionOf({ db, deps }: TestApp, who: keyof typeof demo): Promise<string> {
   const [mobile, orgcode, accountType] = demo[who];
   const account = await db

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** Returns a picture with a red left and a blue right half. */
 export async function picture(family: 'jpeg' | 'png' | 'webp' | 'gif', width = 400, height = 200) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const };
   const red = await sharp({ create: { ...half, background: '#d00' } })

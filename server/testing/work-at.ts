@@ -27,7 +27,6 @@ export async function logIn({ url }: Served): Promise<string> {
 
 let works = 0;
 
-/** Runs a specialist's work in one process, with the session and all checks in the other one. */
 export async function workAt(here: Served, there: Served, made: Made): Promise<void> {
   const { store_id, broker_id, conversation_id, spot } = made;
   const token = await logIn(there);

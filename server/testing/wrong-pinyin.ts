@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/database';
 import { named } from '../src/platform/db/migrations/0009-name-and-message-search';
 
-/** Returns the names beside which another pinyin is stored than theirs, by column. */
 export async function wrongPinyin(db: Db): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {};
   for (const { table, name, pinyin, read } of named) {

@@ -23,7 +23,6 @@ export interface BuildManifestOptions {
   pages?: string[];
   /** Parts without a route, such as `widget:today` → names of the chunks that they need. */
   parts?: Record<string, string[]>;
-  /** Returns the names of shared's root that the build imports, or those that it provides. */
   rootNames?: (compilation: Compilation) => string[];
   /** Read after the build, because texts change while a development server runs. */
   places?: () => RemotePlaces;

@@ -6,7 +6,6 @@ interface Lockfile {
   importers: Record<string, Needs>;
   /** Dependencies of each installed package, by `name@version(peers)`. */
   snapshots: Record<string, Needs>;
-  /** All lines about a package, by package name or by name with version. */
   lines: Record<string, string[]>;
 }
 

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type AppOwner, findOwnerFault } from '../src/contract/remotes/owner';
 
-/**
- * Returns the team that answers for the app in `folder`, from `owner` in its package.json.
- * @throws Error if a field is missing or wrong.
- */
+/** @throws Error if a field is missing or wrong. */
 export function readOwner(folder: string): AppOwner {
   const { owner } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { owner?: AppOwner };
   const fault = findOwnerFault(owner);

@@ -3,7 +3,6 @@ import { scopeStyles } from '../src/contract/remotes/scoped-styles';
 
 const name = 'ScopeStylesPlugin';
 
-/** Limits the style sheets of a remote to what the remote draws. */
 export class ScopeStylesPlugin {
   constructor(private readonly app: string) {}
 

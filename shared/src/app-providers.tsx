@@ -11,7 +11,6 @@ import { FeedbackProvider } from './ui/feedback/feedback-provider';
 import './ui/theme';
 import { TextsProvider } from './platform/i18n/use-translation';
 
-/** Provides all React contexts of shared. Mount it once, around the router. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <StoreProvider store={store}>

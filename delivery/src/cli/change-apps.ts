@@ -76,7 +76,6 @@ export interface Promotion {
   buildId?: string;
   allowAhead: boolean;
   allowRolledBack: boolean;
-  /** Why the build is served although the app is frozen. */
   allowFrozen?: string;
 }
 
@@ -116,9 +115,8 @@ function frozenMark(registry: Registry, app: string, { now }: CommandContext): '
 }
 
 export interface FreezeOptions {
-  /** Undefined for every app. */
+  /** Undefined for every app. The freeze begins now if `from` is undefined. */
   app?: string;
-  /** Undefined for now. */
   from?: string;
   until: string;
   why: string;
@@ -148,7 +146,6 @@ export interface Canary {
   percent: number;
   buildId?: string;
   allowAhead: boolean;
-  /** Why it is served although the app is frozen. */
   allowFrozen?: string;
   guard?: GuardOptions;
 }

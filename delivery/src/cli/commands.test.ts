@@ -31,7 +31,6 @@ let counted: MinuteCounts[] = [];
 let isReachable = () => true;
 let why = '';
 let onPause: () => void | Promise<void> = () => {};
-/** The clock, and how far it advances each time it is read, ms. */
 let [time, pace] = [0, 0];
 
 beforeEach(async () => {

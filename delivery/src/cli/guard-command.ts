@@ -7,7 +7,6 @@ import type { ReleaseRoot } from '../storage/releases';
 
 export interface GuardOptions {
   app?: string;
-  /** Repeats until no canary is guarded any more. */
   watch: boolean;
   everySeconds: number;
   server?: string;
@@ -20,7 +19,6 @@ export interface GuardContext {
   pause: (ms: number) => Promise<void>;
   now: () => Date;
   write: (line: string) => void;
-  /** Writes a line about a problem that does not stop the guard. */
   writeProblem: (line: string) => void;
 }
 

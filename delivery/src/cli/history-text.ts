@@ -63,7 +63,6 @@ export function formatEntry({
     .join('  ');
 }
 
-/** Returns a line for each freeze that has not ended. */
 export function formatFreezes(freezes: Record<string, Freeze>, now: Date): string[] {
   return Object.entries(freezes)
     .filter(([, { until }]) => until > now.toISOString())

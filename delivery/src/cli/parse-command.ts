@@ -48,7 +48,6 @@ function optionsOf(own: readonly OptionName[]): typeof options {
   ) as typeof options;
 }
 
-/** Accepts as many words as the help of the command writes. */
 function requireCount(name: CommandName, count: number): void {
   const { words } = commands[name];
   const wanted = words.split(' ').filter(Boolean);

@@ -15,7 +15,6 @@ export interface Publication {
   /** The address of the build, if its files are not copied. */
   at?: string;
   allowTypeErrors?: boolean;
-  /** Why screens may be larger than the budget, for the history. */
   allowSize?: string;
 }
 

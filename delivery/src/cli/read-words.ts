@@ -60,14 +60,12 @@ export function readPublication(words: string[], { from, at, ...values }: Values
   };
 }
 
-/** Returns the reason of an option that overrides a refusal. */
 export function reasonOf(option: 'allow-size' | 'allow-frozen' | 'why', values: Values): string | undefined {
   const reason = values[option];
   if (reason?.trim() === '') throw new WrongWords(`--${option} needs a reason, which the history will show`);
   return reason;
 }
 
-/** Returns a moment as ISO 8601 in UTC. */
 export function timeOf(option: string, word: string): string {
   const time = Date.parse(word);
   if (Number.isNaN(time))

@@ -53,7 +53,6 @@ function outcomeOf(result: object): Outcome {
   return look?.outcome ?? 'changed';
 }
 
-/** Console commands neither build nor read or draw anything. */
 function contextOf({ root, now, readCounts, tell, onProblem }: ActingTools, by: string): CommandContext {
   const never = async () => Promise.reject(new Error('not from the console'));
   return {

@@ -33,7 +33,6 @@ describe('no button does what the command line cannot', () => {
 
   it.each(actions.map((action) => [wordsOf(action).join(' '), action] as const))('%s', (words, action) => {
     const { command } = parseCommand(words.split(' '));
-    // A guard of the command line watches, that of the console evaluates once.
     const once = (typed: unknown) =>
       JSON.parse(JSON.stringify(typed).replace('"watch":true', '"watch":false'));
     expect(once(command)).toEqual(JSON.parse(JSON.stringify(action)));
@@ -165,7 +164,6 @@ describe('what is confirmed is done', () => {
     expect((await act('guard', {})).headers.location).toBe(`/releases-console?done=rolled-back&app=${app}`);
     expect(await entry()).toMatchObject({ current: second, canary: null });
     expect(page.notices).toEqual([expect.objectContaining({ action: 'rolled-back', build: third })]);
-    // The action is done even if the team could not be notified.
     expect(page.problems).toEqual([new Error('nobody takes notices')]);
     expect(await entries()).toEqual([['rollback', second, undefined, 'guard']]);
     const shown = await page.ask('', { headers: { cookie: cookieOf(await page.logIn()) } });
@@ -247,7 +245,6 @@ describe('what is confirmed is done', () => {
     const answers = await Promise.all([1, 2].map(() => page.ask('api/rollback', sent)));
     expect(answers.map(({ status }) => status)).toEqual([303, 409]);
     expect(answers[1]?.body).toContain('Somebody has changed remote-store meanwhile.');
-    // The answer lets the user confirm the new state.
     expect(answers[1]?.body).toContain(`value="${await seen()}"`);
     expect((await entry())?.current).toBe(fourth);
     const json = await page.ask('api/rollback', { ...sent, headers: { cookie, accept: 'application/json' } });

@@ -14,7 +14,6 @@ export function isActionName(name: string): name is ActionName {
   return actionNames.some((one) => one === name);
 }
 
-/** Parses an action from a form's fields; null if it is invalid. */
 export function readAction(name: ActionName, fields: URLSearchParams): Action | null {
   const app = fields.get('app') ?? '';
   const buildId = fields.get('build') ?? '';

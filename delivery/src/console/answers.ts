@@ -44,7 +44,6 @@ export function redirectTo(location: string, cookies: string[] = []): ConsoleAns
   return { status: 303, headers, body: '' };
 }
 
-/** Answers 304 if the client already has the answer. */
 export function unlessKnown(request: ConsoleRequest, answer: ConsoleAnswer): ConsoleAnswer {
   const tag = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
   // A weak tag, because the server may compress the answer.

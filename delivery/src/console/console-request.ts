@@ -7,7 +7,6 @@ export interface ConsoleRequest {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   form: URLSearchParams;
-  /** The client's address, for rate limits. */
   address: string;
   /** Whether the request comes from a page of this server, by its `Origin`. False without that header. */
   isFromOwnPage: boolean;

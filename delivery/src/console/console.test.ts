@@ -103,7 +103,6 @@ it('lets nothing in its pages run but its own script', async () => {
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   expect(headers['cache-control']).toBe('no-store');
-  // The content policy would block them.
   expect(body).not.toMatch(/\sstyle=|<style|<script>|\son\w+=/);
 });
 

@@ -33,7 +33,6 @@ it('lines up what each build did, step by step, the busiest first', () => {
 it.each([
   [{ entries: 0, crashes: 0 }, null],
   [{ entries: 200, crashes: 1 }, 0.005],
-  // A crash may be reported a minute after its entry.
   [{ entries: 1, crashes: 2 }, 1],
 ])('%j crash in %p of the entries', (counts, rate) => {
   expect(rateOf({ ...noCounts, ...counts }, 'crashes')).toBe(rate);

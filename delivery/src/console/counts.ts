@@ -50,12 +50,10 @@ export function seriesOf(rows: StepCounts[], app: string, steps: number): BuildS
   return [...series.values()].sort((a, b) => b.total.entries - a.total.entries);
 }
 
-/** Share of entries with that failure, from 0 to 1; null without entries. */
 export function rateOf(counts: BuildCounts, of: 'load_failures' | 'crashes'): number | null {
   return counts.entries > 0 ? Math.min(1, counts[of] / counts.entries) : null;
 }
 
-/** The quantile of the time to screen that is shown. */
 export const timeShare = 0.75;
 /** Times above the last bound are only known to be longer, ms. */
 export const longestTime = screenTimeBounds[screenTimeBounds.length - 1] as number;

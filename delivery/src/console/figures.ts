@@ -2,7 +2,6 @@ import { formatNumber } from '@agency/shared/model/format-number';
 import { longestTime } from './counts';
 import type { Reader } from './texts';
 
-/** Formats a share from 0 to 1; a dash for null. */
 export function percentText({ text }: Reader, part: number | null): string {
   if (part === null) return text('notCounted');
   return text('percent', { percent: percentOf(part) });

@@ -11,7 +11,6 @@ let made: Promise<PageFiles> | null = null;
 /** Reads the files next to the compiled server, or builds them from their sources at first use. */
 export function readPageFiles(): Promise<PageFiles> {
   made ??= readCompiled().then((files) => files ?? makeOfSources());
-  // The next request tries again.
   made.catch(() => {
     made = null;
   });

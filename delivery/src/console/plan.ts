@@ -59,7 +59,6 @@ export function refusalOf(registry: Registry, action: Action, now: Date): Delive
   }
 }
 
-/** Identifies which builds an app serves to whom. */
 export function toShownState(registry: Registry, app: string): string {
   const entry = Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
   const served = [entry?.current, entry?.previous, entry?.lastGood, entry?.canary];

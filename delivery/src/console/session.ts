@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { consolePath } from './console-request';
 
-/** Eight hours: a working day. */
 export const sessionSeconds = 8 * 60 * 60;
 /** Maximum characters of the name in the history. */
 export const longestName = 40;

@@ -176,7 +176,6 @@ it.each([
   const body = await shown();
   expect(body).toContain(line);
   expect(body).toContain(entry);
-  // With a canary all pages report, so no counts means no users.
   expect(body).not.toContain(none);
   await setCanaryBuild(page.root, 'remote-store', null, 0);
   expect(await shown()).toContain(none);

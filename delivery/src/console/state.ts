@@ -35,7 +35,6 @@ export interface BuildState {
   published: string;
   source: Release['source'] | null;
   isRolledBack: boolean;
-  /** Why it cannot become current; null if it can, or is. */
   refusal: DeliveryErrorCode | null;
 }
 
@@ -46,7 +45,6 @@ export interface AppState {
   current: BuildId | null;
   previous: BuildId | null;
   canary: Canary | null;
-  /** The freeze that holds the app now. */
   freeze: Freeze | null;
   promoted: string | null;
   canHaveCanary: boolean;
@@ -56,7 +54,6 @@ export interface AppState {
   counts: BuildSeries[] | null;
 }
 
-/** Builds that are visible to browsers that have opened the preview's address. */
 export interface PreviewState extends Preview {
   name: string;
 }
@@ -66,10 +63,8 @@ export interface ConsoleState {
   revision: number;
   at: string;
   range: RangeName;
-  /** Start and end of the counted range. */
   since: string;
   until: string;
-  /** Percentage of pages that report apps without a canary. Apps with a canary are reported by all. */
   sample: number;
   /** False if the counts cannot be read. */
   hasCounts: boolean;
@@ -102,7 +97,6 @@ export function createStateReader(tools: StateTools): (range: RangeName) => Prom
     try {
       return await steps;
     } catch (error) {
-      // The next request tries again.
       if (known.get(range)?.steps === steps) known.delete(range);
       tools.onProblem(error);
       return null;

@@ -79,7 +79,6 @@ interface Evaluated {
   app: string;
   canary: GuardedCanary;
   owner: AppOwner | undefined;
-  /** The freeze that holds the app. */
   freeze: Freeze | null;
   current: string;
 }
@@ -118,7 +117,6 @@ async function evaluateCanary(evaluated: Evaluated, tools: GuardTools): Promise<
 
 interface Decision {
   outcome: Exclude<Look['outcome'], 'passed'>;
-  /** Percentage of users that the canary is served to afterwards. */
   percent: number;
   reason: GuardReason;
 }
@@ -164,7 +162,6 @@ async function apply(
     action: actions[outcome],
     app,
     buildId: outcome === 'rolled-back' ? canary.guard.against : canary.build,
-    // The history tells the percentage of canaries only.
     ...(actions[outcome] === 'canary' ? { percent } : {}),
     reason,
     why,

@@ -5,12 +5,13 @@ export interface GuardNotice {
   at: string;
   action: 'rolled-back' | 'widened' | 'promoted';
   app: string;
-  /** The team that answers for the canary. */
+  /**
+   * The team that answers for the canary, which was compared with the build `against` and is served to
+   * `percent` of the users after the action.
+   */
   owner: AppOwner | undefined;
   build: string;
-  /** Percentage of users that the canary is served to after the action. */
   percent: number;
-  /** The build that the canary was compared with. */
   against: string;
   why: string;
   verdict: Verdict;

@@ -13,7 +13,6 @@ interface BuildFailures extends FailureCount {
 export type GuardReason =
   | { code: 'compared'; canary: BuildFailures; against: BuildFailures; evidence: number }
   | { code: 'base-changed'; against: BuildId }
-  /** A guarded canary was started. */
   | { code: 'guarded' }
   /** The canary does well, but its app is frozen. */
   | { code: 'frozen'; until: string };
@@ -27,7 +26,6 @@ export function toComparison(verdict: Verdict, canary: BuildId, against: BuildId
   };
 }
 
-/** Formats a reason in English, for the command line and the history. */
 export function formatReason(reason: GuardReason): string {
   switch (reason.code) {
     case 'compared':
@@ -54,7 +52,6 @@ function formatOdds(evidence: number): string {
 /** Maximum odds that are shown as a number; above it the text says only that they are larger. */
 export const maxShownOdds = 1e6;
 
-/** Rounds odds to two significant digits: 3.4, 34, 340. */
 export function roundOdds(evidence: number): number {
   return Number(evidence.toPrecision(2));
 }

@@ -1,6 +1,5 @@
 import type { MinuteCounts } from '@agency/shared/contract';
 
-/** Counts how often users entered an app, and how many of these entries failed. */
 export interface FailureCount {
   entries: number;
   failures: number;

@@ -1,7 +1,6 @@
 import { type Stratum, strataOf } from './strata';
 import { enoughEvidence, evaluate, evidenceAfterEach, leastForVerdict, type VerdictKind } from './verdict';
 
-/** Returns reproducible pseudorandom numbers from 0 to 1 (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -31,7 +31,6 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Ways in which a registry may break, by manual edits or a failing disk. */
 const breakages: Record<string, (path: string) => Promise<unknown>> = {
   truncated: async (path) => writeFile(path, (await readFile(path, 'utf8')).slice(0, 100)),
   deleted: (path) => rm(path),

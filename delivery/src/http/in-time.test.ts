@@ -3,7 +3,6 @@ import { inTime } from './in-time';
 
 const patienceMs = 400;
 
-/** Blocks the process like a garbage collection or a busy machine. */
 function beBusy(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);

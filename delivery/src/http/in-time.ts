@@ -1,4 +1,3 @@
-/** Ms between two checks. */
 const stepMs = 50;
 
 /**

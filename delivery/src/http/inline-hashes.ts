@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The hashes that a content policy has to contain for the page's inline parts. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];

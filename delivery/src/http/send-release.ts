@@ -60,7 +60,6 @@ async function sendFile(
     // A pipelined answer does not notice a closed connection and would keep its file open.
     await Promise.race([pipeline(file.body, response), cut]);
   } catch (error) {
-    // The client has disconnected.
     if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE') && !hasCode(error, 'ECONNRESET')) throw error;
   } finally {
     socket.off('close', leave);

@@ -4,7 +4,6 @@ import { acceptedLanguage, type Language } from '@agency/shared/model/language';
 import { plainSecurityHeaders } from './security-headers';
 import { sendText } from './send-document';
 
-/** Seconds after which clients retry. */
 const retrySeconds = 5;
 
 interface Texts {

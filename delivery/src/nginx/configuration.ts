@@ -11,7 +11,6 @@ export interface NginxOptions {
   tileOrigins: string[];
   /** A folder for its pid and temporary files, which nothing else uses. */
   stateDir: string;
-  /** The user of the worker processes; only root can change it. */
   user: string | null;
 }
 

@@ -12,7 +12,6 @@ import { inParallel, type OnProgress } from './in-parallel';
 import { parseManifest } from './parse-manifest';
 import { hasIntegrity } from './verify-build';
 
-/** Suffixes of a file and its compressed copies. */
 const twins = ['', '.br', '.gz'];
 
 /**

@@ -32,7 +32,6 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(removeMade);
 
-/** The manifest with the script of a screen as its entry. */
 async function otherEntry(path: string): Promise<string> {
   const manifest = JSON.parse(await readFile(path, 'utf8'));
   const entry = { ...manifest.entry, href: 'static/list.js', integrity: manifest.files['static/list.js'] };

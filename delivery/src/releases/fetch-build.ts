@@ -27,7 +27,6 @@ interface Deployment {
   findSource: (app: string, buildId: BuildId) => Promise<Source | undefined>;
 }
 
-/** Milliseconds for one file. */
 const patienceMs = 30_000;
 
 /**

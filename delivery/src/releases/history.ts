@@ -6,7 +6,6 @@ export interface Source {
   commit?: string;
   branch?: string;
   author?: string;
-  /** Whether there were uncommitted changes. */
   isChanged?: boolean;
 }
 
@@ -25,7 +24,6 @@ export interface HistoryEntry {
     | 'rollback'
     | 'prune'
     | 'sign';
-  /** Missing if the entry concerns no single app. */
   app?: string;
   buildId: BuildId | null;
   percent?: number;

@@ -13,7 +13,6 @@ export interface Release {
   /** Roles of the build, such as `current` or `canary 10%`; empty if it is waiting or superseded. */
   roles: string[];
   source?: Source;
-  /** The options that the build needed to be published, such as `--allow-type-errors`. */
   allowed?: HistoryEntry['allowed'];
 }
 

@@ -19,7 +19,6 @@ import { writeMaps } from './source-maps';
 import { verifyBuild } from './verify-build';
 import { type Effort, writeBuild, writeManifest } from './write-build';
 
-/** Ms between two checks whether a prune has ended. */
 const pruningStepMs = 200;
 
 /**

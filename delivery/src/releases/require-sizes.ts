@@ -39,7 +39,6 @@ export async function requireSizes(
   }
 }
 
-/** Empty if the files of the build are on another origin. */
 async function sizesOfPublished(
   app: string,
   buildId: string,

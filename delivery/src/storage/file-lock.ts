@@ -13,9 +13,7 @@ export interface FileLock {
 export interface LockLimits {
   /** A lock that is older than this counts as abandoned. */
   staleMs: number;
-  /** Maximum ms to wait for a live holder. */
   waitMs: number;
-  /** Called once, as soon as it has to wait. */
   onWait?: () => void;
 }
 
@@ -105,7 +103,6 @@ async function clearAbandoned(own: string, path: string, staleMs: number): Promi
   }
 }
 
-/** A missing lock is free, not abandoned. */
 async function isAbandoned(path: string, staleMs: number): Promise<boolean> {
   const holder = await readHolder(path);
   return (holder !== null && isDead(holder)) || (await isOlderThan(path, staleMs));

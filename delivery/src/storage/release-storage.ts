@@ -7,11 +7,9 @@ import type { Readable } from 'node:stream';
 export interface ReleaseStorage {
   readonly address: string;
   readonly pace: ReadingPace;
-  /** Null where there is no such file. */
   read(path: string): Promise<StoredFile | null>;
   /** Changes with every write of a file, read without its content; null if there is no such file. */
   stamp(path: string): Promise<string | null>;
-  /** Opens a file to stream it; null if there is no such file. */
   open(path: string): Promise<OpenedFile | null>;
   /**
    * Writes an immutable file; resolves to false if the path exists.

@@ -12,7 +12,6 @@ export interface BucketOptions extends S3Options {
 }
 
 const timeoutMs = 30_000;
-/** Number of attempts for idempotent writes. */
 const attempts = 3;
 /** A remote service is slower, and changes are visible within a second. */
 const pace = { patienceMs: 2_000, freshMs: 1_000 };
@@ -36,7 +35,6 @@ export function s3Storage({ prefix, ...options }: BucketOptions): ReleaseStorage
     return answer.ok ? { content, version: tagOf(answer) } : null;
   };
 
-  /** Resolves to false if the condition was not met. */
   const put = async (path: string, content: string | Buffer, condition: Record<string, string> = {}) => {
     const headers = { ...headersOf(path), ...condition };
     const answer = await ask(path, { method: 'PUT', headers, body: Buffer.from(content) });
@@ -165,7 +163,6 @@ async function listPage(client: S3Client, prefix: string, after: string | null):
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Decodes the entities of XML. */
 function plain(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => entities[name] ?? '');
 }

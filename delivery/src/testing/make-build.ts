@@ -9,7 +9,6 @@ export const basePath = '/agency-cloud-assistant-front/';
 
 export interface BuildOptions {
   app?: string;
-  /** Makes the content of builds, and so their ids, different. */
   mark?: string;
   contract?: string;
   routes?: string[];
@@ -112,7 +111,6 @@ function remoteManifest(app: string, buildId: string, contents: Record<string, s
   };
 }
 
-/** The owner of the builds that tests make. */
 export const testOwner: AppOwner = {
   team: 'Tests',
   contact: 'tests@agency.example',

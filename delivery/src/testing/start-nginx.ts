@@ -12,7 +12,6 @@ const delivery = join(__dirname, '..', '..');
 export interface Nginx {
   /** A Unix socket, because ports of parallel tests could collide. */
   socketPath: string;
-  /** The folder of its logs and temporary files. */
   stateDir: string;
   stop: () => Promise<void>;
 }
@@ -22,7 +21,6 @@ export async function startNginx(values: {
   releaseDir: string;
   server: string;
   remoteOrigins?: string[];
-  /** Changes the printed configuration, as an operator does. */
   edit?: (text: string, stateDir: string) => string;
 }): Promise<Nginx> {
   const program = findNginx();

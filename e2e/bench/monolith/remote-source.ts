@@ -22,7 +22,6 @@ function ownerOf(path: string): string | null {
 
 const places = bundledRemotes.map(({ name, places }): [string, RemotePlaces | undefined] => [name, places]);
 
-/** Loads all files of a screen in parallel, like the federated source. */
 async function fetchScreen(path: string): Promise<void> {
   const text = document.getElementById(hostRuntimeElementId)?.textContent;
   const entry = text ? (JSON.parse(text) as HostRuntime).registry.apps.host : undefined;

@@ -11,7 +11,6 @@ export interface NewsTimes {
   written: number[];
 }
 
-/** Triggers events one at a time, and measures when each is visible on a phone. */
 export async function measureNews(
   browser: Browser,
   origin: string,

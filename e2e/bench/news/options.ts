@@ -6,7 +6,6 @@ export interface NewsOptions {
   events: number;
   kinds: readonly EventName[];
   port: number;
-  /** Reuses the previous run's releases. */
   built: boolean;
   write: boolean;
 }

@@ -2,7 +2,6 @@ import { quantileOf } from '../quantile';
 import type { ChatResult } from './measure-chat';
 import { type Line, linesOfStretch, megabytes, tableOf } from './scroll-report';
 
-/** Smaller movements are invisible. */
 const seenPx = 2;
 
 const lines: Line<ChatResult>[] = [

@@ -6,12 +6,13 @@ import { installTalkProbe } from './talk-probe';
 
 export interface ChatResult {
   messages: number;
-  /** Scrolling up through messages that must be fetched, then down to the end through loaded ones. */
+  /**
+   * Scrolling up through messages that must be fetched, then down through loaded ones. The movements of
+   * messages per frame are those while scrolling up, and while older ones arrive and nobody scrolls.
+   */
   loading: Stretch;
   descending: Stretch;
-  /** Movement of messages per frame while scrolling up. */
   moves: number[];
-  /** Movement of messages per frame while older ones arrive and nobody scrolls. */
   movesAtRest: number[];
   nodes: number;
   nodesOpened: number;

@@ -22,7 +22,6 @@ const visits = 10;
 const warmUpVisits = 10;
 /** Longer than the `staleTime` of the query client. */
 const staleMs = 16_000;
-/** Time for the background refresh of the list. */
 const settleMs = 4_000;
 
 export async function measureScroll(

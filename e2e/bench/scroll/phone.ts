@@ -98,7 +98,6 @@ export class Phone {
     return this.page.evaluate(() => window.scrollProbe.end());
   }
 
-  /** Reads the counters after a garbage collection. */
   async counters(): Promise<Counters> {
     for (let round = 0; round < 3; round += 1) await this.session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await this.session.send('Runtime.getHeapUsage');

@@ -1,10 +1,8 @@
 export interface LongFrame {
   startedAt: number;
   duration: number;
-  /** Time in the product's scripts. */
   ours: number;
   rendering: number;
-  /** The slowest script, as a hint to the cause. */
   script: string;
 }
 

@@ -3,7 +3,6 @@ import type { ScrollResult } from './measure-scroll';
 import type { Stretch } from './phone';
 import type { LongFrame } from './scroll-probe';
 
-/** Longer frames are noticeable. */
 const longMs = 50;
 
 export interface Line<Result> {
@@ -17,7 +16,6 @@ export function isOurs({ duration, ours, rendering }: LongFrame): boolean {
   return duration > longMs && ours + rendering > duration / 2;
 }
 
-/** Maximum number of our frames over 50 ms, and maximum duration of the worst one. */
 interface Smoothness {
   ours: number;
   worstMs?: number;

@@ -12,7 +12,6 @@ function Broken(): never {
 
 let change = (_isShown: boolean) => {};
 
-/** A text that comes before another one, which a translation has moved into an element of its own. */
 function Part() {
   const [isShown, setShown] = useState(false);
   change = setShown;

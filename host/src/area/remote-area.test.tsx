@@ -35,7 +35,6 @@ function BreaksLater() {
 
 const otherPath = '/store/other';
 
-/** Two pages of one remote; the error of the first links to the second. */
 function TwoPages() {
   const [at, goTo] = useState(path);
   const failed = () => (

@@ -41,7 +41,7 @@ async function loadScreen(remote: string, path: string, held: LoadedRemote | nul
   return { status: 'ready', loaded, route, Screen };
 }
 
-/** Loads a remote and its screen before the tap. @throws as `remoteSource.loading.load` does. */
+/** @throws as `remoteSource.loading.load` does. */
 export async function preloadScreen(remote: string, path: string): Promise<void> {
   await loadScreen(remote, path, remoteSource.loading.peek(remote));
 }

@@ -12,7 +12,6 @@ function needsDevelopmentVariant(): boolean {
   );
 }
 
-/** Starts this host with React's development build if that is necessary. */
 export function startDevelopmentVariant(): boolean {
   if (!needsDevelopmentVariant()) return false;
   installRefreshHook(window);

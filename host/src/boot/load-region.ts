@@ -1,7 +1,6 @@
 import { call } from '@agency/shared';
 import { followRegion, setRegion } from '@agency/shared/host';
 
-/** Asks the server for the region. Without an answer the stored one is used. */
 export async function loadRegion(): Promise<void> {
   const answer = await call(
     'GET /expand/geoip',

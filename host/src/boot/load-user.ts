@@ -6,7 +6,6 @@ let asking: { token: string; done: Promise<void> } | null = null;
 const nextTry = new NextTry(() => void loadUser(), { firstMs: 3_000, longestMs: 60_000 });
 let settled = Promise.resolve();
 
-/** Resolves once the user is known, or when the wait is over. */
 export const userSettled = () => settled;
 
 /**
@@ -41,7 +40,6 @@ async function ask(token: string): Promise<void> {
   try {
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
     nextTry.succeed();
-    // Ignored if the session has changed meanwhile.
     takeOverUser(user, token);
   } catch {
     giveUp(token);

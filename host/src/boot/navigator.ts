@@ -3,7 +3,6 @@ import { basePath, paths } from '@agency/shared/paths';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Gives code outside React access to the router, with paths below the base path. */
 export function provideNavigator(router: Router): void {
   setNavigator({
     location() {

@@ -14,7 +14,6 @@ export async function prefetchTabs(): Promise<void> {
   await remoteSource.deployments.ready;
   for (const { remote, path } of landings()) {
     await whenIdle();
-    // The tap on the tab retries and shows the error.
     await preloadScreen(remote, path).catch(() => null);
   }
   await whenIdle();

@@ -28,7 +28,6 @@ export function startBoot(): void {
 }
 
 async function listen(): Promise<void> {
-  // Without this code the page polls.
   const code = await import(/* webpackChunkName: "live" */ '../live/start-live').catch(() => null);
   code?.startLive();
 }

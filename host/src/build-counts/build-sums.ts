@@ -37,7 +37,6 @@ export class BuildSums {
     if (error || what === 'crash' || what === 'load-failure') this.#failed.add(key);
   }
 
-  /** Discards the counts of apps that are not reported. Failures in this page stay known. */
   drop(isTold: (app: string) => boolean): void {
     for (const [key, { app }] of this.#sums) if (!isTold(app)) this.#sums.delete(key);
   }

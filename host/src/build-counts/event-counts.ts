@@ -12,7 +12,6 @@ export interface Tallied {
 /** Events that wait for the code that sums and sends them, which is not part of the start (`host/src/live`). */
 export const eventCounts: Tallied[] = [];
 
-/** Records an event of a build. Test builds are not counted. */
 export function count(
   remote: string,
   { buildId, source }: Pick<LoadedRemote, 'buildId' | 'source'>,

@@ -10,11 +10,9 @@ const hungMs = 10_000;
 /** Failures of the network, which are handled where they matter. A canary's chunks fail more often: none is cached. */
 const networkErrors = ['RequestError', 'ChunkLoadError'];
 
-/** The builds whose code is in the page, by remote. */
 const running = new Map<string, LoadedRemote>();
 const awaited = new Map<string, { buildId: string; pathname: string; stop: () => void }>();
 
-/** Returns the build of a remote whose code is in the page; undefined if none is loaded. */
 export function runningBuild(remote: string): LoadedRemote | undefined {
   return running.get(remote);
 }
@@ -23,7 +21,6 @@ export function setRunning(remote: string, loaded: LoadedRemote): void {
   running.set(remote, loaded);
 }
 
-/** Counts errors that nothing has caught for the build whose script threw them. */
 export function countUncaught(): void {
   addEventListener('error', ({ error, filename }) => countError('error', error, filename));
   addEventListener('unhandledrejection', ({ reason }) => countError('rejection', reason));

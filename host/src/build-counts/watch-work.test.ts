@@ -34,7 +34,6 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Shows what a remote draws; without it the area was left. */
 function show(content: string): void {
   document.body.innerHTML = `<div data-app="${remote}">${content}</div>`;
 }

@@ -7,7 +7,6 @@ type Hello = Extract<ClientFrame, { type: 'hello' }>;
 interface LiveLine {
   url: string;
   token: string;
-  /** The position from which events are requested. */
   from: () => Pick<Hello, 'since' | 'unheard_ms'>;
   onFrame: (frame: ServerFrame) => void;
   onOpen: (isOpen: boolean) => void;
@@ -19,7 +18,6 @@ const patienceMs = 10_000;
 /** Mobile networks drop connections that are silent for about 60 s without notifying either end. */
 const pingEveryMs = 25_000;
 const pauses = { firstMs: 1_000, longestMs: 60_000 };
-/** Number of failures after which the longest pause applies. */
 const patientFailures = 7;
 
 /** Keeps a connection to the live channel and reopens it whenever it ends. Returns a function that closes it. */
@@ -60,7 +58,6 @@ export function maintainLiveConnection(line: LiveLine): () => void {
 
 interface SocketEvents {
   onReady: () => void;
-  /** The close code of the server, or the code for a timeout. */
   onEnd: (code: number) => void;
 }
 

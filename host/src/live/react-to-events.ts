@@ -7,7 +7,6 @@ import { gather } from './gather';
 
 type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
 
-/** The entities that have changed when a notice of a kind arrives. */
 const subjects: Record<number, Touched[]> = {
   [NoticeType.customerDynamics]: ['customer'],
   [NoticeType.reminder]: ['store'],
@@ -16,7 +15,6 @@ const subjects: Record<number, Touched[]> = {
 /** Ms between two refreshes of a list, because many stores may be assigned one at a time. */
 const noticesPauseMs = 1500;
 
-/** The entities to refresh after an unknown gap in the events. */
 const everything: Touched[] = [
   'store',
   'broker',
@@ -49,7 +47,6 @@ async function outdate(query: Query, { leavesReadOn = false } = {}): Promise<voi
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
 }
 
-/** Resolves once a request of the query that is under way has ended. */
 async function settled(query: Query): Promise<void> {
   if (query.state.fetchStatus === 'fetching') await query.fetch().catch(() => null);
 }
@@ -119,7 +116,6 @@ function setUnread(list: ApiOutput<'GET /expand/push/count-unread-message'>['lis
   queryClient.setQueryData(apiQuery('GET /expand/push/count-unread-message', {}).queryKey, { list });
 }
 
-/** Unread messages of all conversations after the newest event. */
 let newestTotal = 0;
 
 function setUnreadChats(un_read_total: number): void {

@@ -2,7 +2,6 @@ import type { ServerFrame } from '@agency/shared/api';
 
 const name = 'agency.live';
 
-/** Messages between the tabs of an account. */
 type TabMessage = { account: string } & (
   | { type: 'frame'; frame: ServerFrame }
   | { type: 'open'; isOpen: boolean }
@@ -95,7 +94,6 @@ async function holdLock(signal: AbortSignal, onHeld: () => void): Promise<void> 
       });
     });
   } catch (error) {
-    // Aborted while it waited for the lock.
     if (!signal.aborted) throw error;
   }
 }

@@ -4,7 +4,6 @@ import { basePath } from '@agency/shared/paths';
 /** The part of Module Federation's global that its browser tools read. */
 interface FederationGlobal {
   __INSTANCES__: object[];
-  /** The deployed modules: the host with its remotes, and each remote with its entry. */
   moduleInfo: Record<string, object>;
   __SHARE__: Record<string, object>;
 }

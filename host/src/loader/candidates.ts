@@ -30,7 +30,6 @@ function isExcluded(remote: string, buildId: string): boolean {
   return (excludedUntil.get(key(remote, buildId)) ?? 0) > performance.now();
 }
 
-/** Returns the builds of a remote that may be tried, the best first. */
 export function candidatesOf(remote: string): Candidate[] {
   const entry = registryStore.current?.apps[remote];
   if (!entry) return [];

@@ -19,7 +19,6 @@ export interface PublishedBuild {
 
 export interface Deployment {
   app: string;
-  /** Name of the area; the host has none. */
   title?: LocalText;
   current: BuildId | null;
   /** The build that this tab runs, or would run on entering the area; null if none is usable. */

@@ -10,7 +10,6 @@ import type { LoadedRemote, Loading } from './remote-source';
 import { sharedRoot } from './shared-root';
 import { limits } from './time-limits';
 
-/** Builds whose code is in the page, by remote. */
 export const loaded = new Map<string, LoadedRemote>();
 /** Builds whose load is counted, because parts of an area that load together count once. */
 const countedLoads = new Set<string>();

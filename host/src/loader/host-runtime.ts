@@ -13,7 +13,6 @@ const staticDefaults: Omit<HostRuntime, 'registry' | 'remoteOrigins'> = {
   overrides: process.env.NODE_ENV === 'development' ? 'localhost' : 'none',
 };
 
-/** Returns what delivery inlined into the HTML; null if a plain static server served it. */
 export function inlinedRuntime(page: Document = document): HostRuntime | null {
   const text = page.getElementById(hostRuntimeElementId)?.textContent;
   return text ? (JSON.parse(text) as HostRuntime) : null;

@@ -60,10 +60,6 @@ function notifyWorker(files: ExpectedFile[]): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/**
- * Returns the files of a build's entry and of the screen of `path`, and the texts of the page's language, with their
- * hashes. Empty for a development server.
- */
 export function filesOfBuild(remote: string, candidate: Candidate, path: string): ExpectedFile[] {
   const { entry } = candidate.build;
   if (isDevelopment(candidate) || !('integrity' in entry)) return [];

@@ -24,7 +24,6 @@ interface Tab {
   gets: (remote: string) => string | null;
 }
 
-/** Returns the state of each requested test build. `registry` is the deployed one without them. */
 export function overrideStates(overrides: Overrides, registry: Registry, tab: Tab): OverrideState[] {
   return Object.entries(overrides).map(([remote, target]) => {
     const gets = tab.gets(remote);

@@ -106,10 +106,8 @@ function restoreAll(): string {
   return changed;
 }
 
-/** The builds whose code is in the page, by remote. */
 const builds = new Map<string, string>();
 
-/** Restores what a build has replaced while it was loaded, and reports it. */
 export function restore(remote: string, buildId: string): void {
   builds.set(remote, buildId);
   restoreAndReport(() => remote);

@@ -58,7 +58,6 @@ export class RegistryStore {
     window.addEventListener('focus', check);
   }
 
-  /** Fetches the registry. After a failure the current one stays. */
   async refresh(): Promise<void> {
     const startedAt = performance.now();
     const registry = await fetchRegistry().catch(() => null);

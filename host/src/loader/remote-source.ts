@@ -33,7 +33,6 @@ export interface Places {
   offlinePathsFor(role: Role): string[];
   /** The paths of the lists that stay beside the page of a path on wide screens. */
   listsBeside(path: string): readonly string[];
-  /** Whether a path is such a list. */
   isListBeside(path: string): boolean;
 }
 
@@ -43,19 +42,17 @@ export interface Loading {
    * @throws RemoteUnavailable when no build could be loaded within the time budget.
    */
   load(remote: string, path: string): Promise<LoadedRemote>;
-  /** Fetches what all remotes share. */
   prepare(): Promise<void>;
-  /** The build in the page that `load` would return without loading anything, or null. */
   peek(remote: string): LoadedRemote | null;
-  /** The id of the build of a remote whose code is in the page, or null. */
   running(remote: string): string | null;
   /** The files of the build that `load` would try first, for the screen of `path`. */
   filesOf(remote: string, path: string): ExpectedFile[];
-  /** Records that a build has rendered, which makes it this device's last good build. */
+  /**
+   * Records that a build has rendered, which makes it this device's last good build. `exclude` is for one
+   * that failed while rendering, until the user asks for a retry.
+   */
   confirm(remote: string, buildId: string): void;
-  /** Excludes a build that failed while rendering, until `forgive`. */
   exclude(remote: string, buildId: string): void;
-  /** Allows all builds of a remote again, because the user asked for a retry. */
   forgive(remote: string): void;
 }
 
@@ -73,11 +70,9 @@ export interface TestTools {
 }
 
 export interface Deployments {
-  /** Resolves when it is known what is deployed. */
   ready: Promise<void>;
   readonly registry: Registry | null;
   list(): Promise<Deployment[]>;
-  /** Starts checking for new deployments. Called once, at boot. */
   watch(): void;
 }
 

@@ -18,7 +18,6 @@ export async function requireSigned(registry: Registry, keys: string): Promise<v
   throw new Error('The registry is signed by no known key');
 }
 
-/** Returns null if this browser cannot verify signatures. */
 async function verify(key: Uint8Array, signature: Uint8Array, text: string): Promise<boolean | null> {
   const subtle = globalThis.crypto?.subtle;
   const imported = await subtle

@@ -8,13 +8,10 @@ export const limits = {
   repeatMs: 2000,
   /** An attempt with less time left is not begun. */
   leastAttemptMs: 800,
-  /** A build that failed is not tried again for so long. */
   cooldownMs: 60_000,
-  /** A user's retry waits at most so long for a newer registry. */
   renewalMs: 1500,
   /** Timeout of the registry's request, so that a hanging request does not occupy a connection. */
   registryMs: 10_000,
-  /** Interval in which the registry is read again. */
   pollMs: 60_000,
   /** After this time a file of translations is aborted to free its connection, and requested again later. */
   textsMs: 3000,

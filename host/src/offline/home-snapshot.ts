@@ -11,7 +11,6 @@ export interface HomeSnapshot {
   language: string;
   width: number;
   html: string;
-  /** The counts of the tiles and their time in ms. */
   toDos: ApiOutput<'POST /expand/workbench/get-workbench-todo-summary'>;
   updatedAt: number;
 }

@@ -1,6 +1,5 @@
 import type { ExpectedFile } from '../loader/fetch-files';
 
-/** Chunks that are useless offline. */
 const neverOffline = /^debug/;
 
 /** The chunks of this build of the host with the hashes that its loader requires. */

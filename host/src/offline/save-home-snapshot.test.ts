@@ -37,7 +37,6 @@ it('keeps what the host has drawn for the identity at hand, as markup that runs 
   expect(home?.start).toMatch(/\/main\.1\.js$/);
   expect(home?.html).toContain('4 stores awaiting review');
   expect(home?.html).toContain('&lt;b&gt;Chen&lt;/b&gt;');
-  // The content policy forbids inline styles in HTML.
   expect(home?.html).not.toContain(' style=');
   expect(home?.html).toContain('data-style="width: 30px;"');
   expect(home?.html).not.toContain('Drawn by a remote');

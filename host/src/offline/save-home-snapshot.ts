@@ -2,7 +2,6 @@ import { queryClient } from '@agency/shared';
 import { toDoQuery } from '../screens/home/to-do-query';
 import { type HomeSnapshot, homeSnapshotKey, local } from './home-snapshot';
 
-/** Saves a snapshot of home for the current identity, now and whenever the page is left. */
 export function saveHomeSnapshot(): void {
   storeHome();
   document.addEventListener('visibilitychange', storeWhenLeft);

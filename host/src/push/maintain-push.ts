@@ -38,7 +38,6 @@ export function maintainPush(): () => void {
   };
 }
 
-/** Identifies user, session and language; empty without a user. */
 function readerNow(): string {
   const session = currentSession();
   if (session.status === 'anonymous' || !session.user) return '';

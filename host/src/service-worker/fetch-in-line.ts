@@ -19,9 +19,11 @@ interface Answer {
 
 interface InFlight {
   client: string;
-  /** Without the query, which retries vary. */
+  /**
+   * Without the query, which retries vary. `since` is when the worker received the request, in ms of
+   * `Date.now()`.
+   */
   url: string;
-  /** When the worker received the request, in ms of `Date.now()`. */
   since: number;
   giveUp: AbortController;
 }

@@ -9,7 +9,6 @@ import type { FetchEvent } from './worker-scope';
  */
 const limitMs = 10_000;
 
-/** Answers with the server's registry, or offline with the cached one. */
 export async function answerRegistry(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {

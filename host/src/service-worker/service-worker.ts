@@ -40,7 +40,6 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Returns null for requests that are passed through: the API, uploads, other origins, and all writes. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const url = new URL(request.url);

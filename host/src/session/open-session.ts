@@ -3,7 +3,6 @@ import { deviceId, dispatchSession, forgetUserData } from '@agency/shared/host';
 import { loadUser } from '../boot/load-user';
 import { within } from './within';
 
-/** One of a person's identities: an organisation and a role. */
 export interface Identity {
   orgcode: string;
   account_type: number;

@@ -2,7 +2,6 @@ import { useRole } from '@agency/shared';
 import { remoteSource } from '#remote-source';
 import { RemoteWidget } from '../area/remote-widget';
 
-/** Invisible widgets that send the outboxes of their areas. Failures to load are not shown. */
 export function BackgroundParts() {
   return remoteSource.places
     .widgetsIn('background', useRole())

@@ -6,7 +6,6 @@ import { checkAppUpdate } from '../screens/setting/version/check-app-update';
 import { ForcedUpdateDialog } from '../screens/setting/version/forced-update-dialog';
 import { reactToUpdate } from '../screens/setting/version/react-to-update';
 
-/** Runs the tasks of the app shell: check for an update, register the device for notices, and handle taps on them. */
 export function DeviceTools() {
   useEffect(() => {
     void checkAppUpdate().then((check) => reactToUpdate(check, 'start'));

@@ -12,7 +12,6 @@ interface ListPaneProps {
   hasRoom: () => boolean;
 }
 
-/** The pages of the history since the app was opened, by the router's index of their entries. */
 const visited = new Map<number, Location>();
 
 /**
@@ -53,7 +52,6 @@ function onChange(tell: () => void): () => void {
   return () => removeEventListener('resize', tell);
 }
 
-/** Returns the nearest list below the page in the history, of those that the page's area names. */
 function listOf(pathname: string, position: number): Location | undefined {
   const lists = remoteSource.places.listsBeside(pathname);
   for (let below = position - 1; lists.length > 0 && visited.has(below); below -= 1) {

@@ -33,7 +33,6 @@ const icons: Record<TabKey, { icon: ReactNode; activeIcon: ReactNode }> = {
   my: { icon: <UserIcon />, activeIcon: <UserFilledIcon /> },
 };
 
-/** Poll interval without a live channel, ms. */
 const unreadRefreshMs = 60_000;
 
 export function MainTabBar({ role }: { role: Role | null }) {
@@ -81,6 +80,5 @@ function useIdle(): boolean {
 
 function preloadTab(tab: TabKey): void {
   const remote = remoteSource.places.ownerOf(tabPaths[tab]);
-  // The following navigation shows the error.
   if (remote) preloadScreen(remote, tabPaths[tab]).catch(() => null);
 }

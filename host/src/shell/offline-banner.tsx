@@ -13,7 +13,6 @@ const sentMs = 8000;
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };
 
 interface OfflineBannerProps {
-  /** Called once there is a network, nothing waits, and the notice of what was sent has been read. */
   onDone: () => void;
 }
 

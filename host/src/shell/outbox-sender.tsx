@@ -7,7 +7,6 @@ const backgroundParts = lazyPart(
   async () => (await import(/* webpackChunkName: "live" */ './background-parts')).BackgroundParts,
 );
 
-/** Mounts the outbox widgets on every page, but loads their code only if an outbox has entries. */
 export function OutboxSender() {
   const looks = useOutboxLooks();
   const { part: BackgroundParts } = useLazyPart(backgroundParts, looks > 0);

@@ -26,7 +26,6 @@ export function Shell() {
   useEffect(() => {
     if (userId) void prefetchTabs();
   }, [userId]);
-  // While the user is unknown, only the tabs that every role has are shown.
   const role = user ? roleOf(user) : null;
   const bar = (tabOf(pathname) || innerWidth >= deskWidth) && <MainTabBar role={role} />;
   return (

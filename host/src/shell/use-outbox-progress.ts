@@ -5,11 +5,12 @@ import { useEffect, useState } from 'react';
 type Counts = ReadonlyMap<string, number>;
 
 interface OutboxProgress {
-  /** Entries by kind; undefined until storage has answered. */
+  /**
+   * Entries by kind; undefined until storage has answered. `sent` are those since the component was mounted,
+   * and `sentAt` is the time of the last one, `HH:mm`.
+   */
   waiting: Counts | undefined;
-  /** Entries that were sent since the component was mounted, by kind. */
   sent: Counts;
-  /** Time of the last one, `HH:mm`. */
   sentAt: string;
 }
 
@@ -18,7 +19,6 @@ export function useOutboxProgress(): OutboxProgress {
   const [{ sent, sentAt }, setSent] = useState({ sent: new Map<string, number>(), sentAt: '' });
   useEffect(() => {
     let isCurrent = true;
-    // A failed look-up counts nothing, as in a private window.
     const count = () =>
       countWaiting().then(
         (counts) => isCurrent && setWaiting(counts),

@@ -14,7 +14,6 @@ export const otherServerKey = base64Url(new Uint8Array(65).fill(5));
 
 const own: [object, string][] = [];
 
-/** Adds Web Push to jsdom until `withoutPush`. */
 export function fakePush(part: Partial<FakePush> = {}): FakePush {
   const listeners: ((event: object) => void)[] = [];
   const push: FakePush = {

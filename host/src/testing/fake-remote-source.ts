@@ -74,7 +74,6 @@ export function aWidget(buildId: string, name: string, Screen: () => React.React
   };
 }
 
-/** Replaces the federated source, so that tests control what can be loaded. */
 export const remoteSource: RemoteSource = {
   places: {
     ownerOf: (path) => deployed.owners[path] ?? null,

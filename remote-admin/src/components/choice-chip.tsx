@@ -4,13 +4,11 @@ import { useState } from 'react';
 interface ChoiceChipProps<Value extends string> {
   title: string;
   options: readonly Value[];
-  /** Empty for no choice. */
   value: Value | '';
   nameOf: (value: Value) => string;
   onChange: (value: Value | '') => void;
 }
 
-/** Filters a list by one of a few values. */
 export function ChoiceChip<Value extends string>(props: ChoiceChipProps<Value>) {
   const { title, options, value, nameOf, onChange } = props;
   const [isOpen, setOpen] = useState(false);

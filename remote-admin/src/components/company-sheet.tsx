@@ -21,7 +21,6 @@ interface CompanySheetProps {
   onChoose: (company: Company) => void;
 }
 
-/** Chooses a company of the organisation. */
 export function CompanySheet({ open, title, ...list }: CompanySheetProps) {
   return (
     <Sheet open={open} onClose={list.onClose} title={title} tall>

@@ -1,7 +1,6 @@
 import { StatusTag, useTranslation } from '@agency/shared';
 import type { Webhook } from '../queries/admin-calls';
 
-/** Says whether events are sent to a webhook. */
 export function WebhookTag({ webhook: { paused_because } }: { webhook: Webhook }) {
   const { t } = useTranslation('remote-admin');
   const tone = paused_because === null ? 'success' : paused_because === 'failing' ? 'danger' : 'warning';

@@ -39,7 +39,6 @@ export const navigation = [
   'history',
 ] as const satisfies readonly (keyof typeof adminPaths)[];
 
-/** Returns the link to a webhook's form; without an id to that of a new webhook. */
 export function webhookHref(id?: string): string {
   return id === undefined ? adminPaths.webhook : `${adminPaths.webhook}?${new URLSearchParams({ id })}`;
 }

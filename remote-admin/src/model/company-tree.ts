@@ -23,7 +23,6 @@ export function rowsOf(
   ]);
 }
 
-/** Returns the rows whose names contain the words, and those above them. */
 export function rowsNamed(rows: readonly CompanyRow[], words: string): CompanyRow[] {
   const shown = new Set<string>();
   const parents = new Map(rows.map(({ company, parentId }) => [company.id, parentId]));

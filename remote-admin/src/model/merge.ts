@@ -11,11 +11,9 @@ export interface MergePair {
   loserId: string;
 }
 
-/** Returns the link to the comparison of two records. */
 export const mergeHref = ({ kind, winnerId, loserId }: MergePair): string =>
   `${adminPaths.merge}?${new URLSearchParams({ kind, winner: winnerId, loser: loserId })}`;
 
-/** Returns the pair that a link names; null if it names none. */
 export function readPair(search: URLSearchParams): MergePair | null {
   const kind = mergeKinds.find((one) => one === search.get('kind'));
   const winnerId = search.get('winner');

@@ -11,7 +11,6 @@ export const recordFilter = defineFilter(
     role: fields.oneOf(['', ...roles]),
     state: fields.oneOf(['', ...personStates]),
     archived: fields.flag,
-    /** Code of the project whose sale activities are listed. */
     project: fields.place(fields.text),
   },
   {

@@ -10,7 +10,6 @@ export type Problem = 'missing' | 'tooLong' | 'number';
 const phoneColumn = 'mobile';
 const phoneField = 'mobile_tel';
 
-/** Returns the form field that edits a column. */
 export const fieldOfColumn = (column: string) => (column === phoneColumn ? phoneField : column);
 const columnOfField = (field: string) => (field === phoneField ? phoneColumn : field);
 
@@ -31,7 +30,6 @@ export function formOf(
   return form;
 }
 
-/** Returns the columns of a form, or only those that differ from `base`. */
 export function valuesOf(
   kind: RecordKind,
   form: RecordForm,
@@ -69,6 +67,5 @@ function problemOf(field: RecordField, value: string): Problem | undefined {
   return /^\d+$/.test(value) && number >= field.min && number <= field.max ? undefined : 'number';
 }
 
-/** Splits a cell that holds several values. */
 export const readList = (cell: string): string[] => cell.split('|').filter((part) => part !== '');
 export const writeList = (parts: readonly string[]): string => parts.join('|');

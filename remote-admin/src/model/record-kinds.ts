@@ -56,7 +56,6 @@ export type RecordField = FieldControl & {
   isRequired?: boolean;
   /** The column identifies the record, so it is set once. */
   isKey?: boolean;
-  /** Value of a new record. */
   initial?: string;
   /** The field stands in a card of its own with others of the same section. */
   section?: 'labels';

@@ -9,7 +9,6 @@ const company = (id: string, children?: Company[]): Company => ({
 });
 type Company = Parameters<typeof rowsOf>[0][number];
 
-/** 1 is above 2 and 4; 2 is above 3. */
 const tree = [company('1', [company('2', [company('3')]), company('4')])];
 
 function pressed(key: string, at: string, closed: string[] = []) {

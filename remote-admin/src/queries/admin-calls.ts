@@ -15,7 +15,6 @@ type RecordsFilter = Omit<ApiQuery<'GET /expand/admin/records'>, 'page' | 'page_
 
 export const recordsQuery = (query: RecordsFilter) => pagedApiQuery('GET /expand/admin/records', { query });
 
-/** Most records that can be put in order by hand. */
 export const mostOrdered = 100;
 
 export const allRecordsQuery = (kind: RecordKind, project_code?: string) =>

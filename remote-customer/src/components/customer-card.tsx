@@ -25,9 +25,7 @@ export type CustomerRow = RowOf<'GET /expand/cst/get-list'>;
 interface CustomerCardProps {
   customer: CustomerRow;
   type?: number;
-  /** Tab of the details that the card opens. */
   tab?: 'visits';
-  /** Called when the card is opened, so that a search can save its keyword. */
   onOpen?: () => void;
 }
 

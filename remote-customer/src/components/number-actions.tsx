@@ -8,7 +8,6 @@ interface NumberActionsProps {
   /** True for every number but the first: the labels of its actions contain the number. */
   isFurther?: boolean;
   firstCode: string;
-  /** Called when the phone starts to dial. */
   onCall?: () => void;
 }
 

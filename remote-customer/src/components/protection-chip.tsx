@@ -6,7 +6,6 @@ interface ProtectionChipProps {
   customer: Parameters<typeof protectionOf>[0];
 }
 
-/** The remaining protection of the customer, highlighted only in the last days. */
 export function ProtectionChip({ customer }: ProtectionChipProps) {
   const { t } = useTranslation('remote-customer');
   useNewDay();

@@ -34,7 +34,6 @@ export type ActField = keyof ActForm;
 
 const unit = ['building_no', 'unit', 'room', 'area'] as const;
 
-/** The fields of each act, in the order of the form. */
 export const fieldsOfAct: Record<ReceptionAct, readonly ActField[]> = {
   arrived: ['by', 'by_tel', 'content', 'photos'],
   reserved: ['by', 'day', 'amount', 'content', 'photos'],

@@ -15,9 +15,11 @@ export interface Completion {
   number: ReportedNumber;
   /** True if an earlier report of the user waits for the number; the form just sent has created no report. */
   isEarlierReport?: boolean;
-  /** The text in the field, not sent yet. */
+  /**
+   * The text in the field that is not sent yet, and the last attempt, which may have reached the server; a
+   * retry reuses its key.
+   */
   typed?: string;
-  /** The last attempt, which may have reached the server; a retry reuses its key. */
   sent?: { full_tel: string; key: string };
 }
 

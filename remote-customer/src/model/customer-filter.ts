@@ -35,7 +35,6 @@ export const customerFilter = defineFilter(
 
 export type CustomerFilter = FilterValue<typeof customerFilter>;
 
-/** Limits a list to one category or one store; empty means all customers. */
 export interface CustomerScope {
   type?: number;
   store_id?: string;
@@ -49,7 +48,6 @@ export function scopeIn(search: URLSearchParams): CustomerScope {
   };
 }
 
-/** Builds the query of list and counts. `today` resolves relative days. */
 export function customerQueryOf(scope: CustomerScope, filter: CustomerFilter, today: Day) {
   const span = spanOf(filter.days, today);
   return { ...scope, ...customerFilter.queryOf(filter), ...(span && timeRangeOf(span)) };

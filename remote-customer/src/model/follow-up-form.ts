@@ -10,11 +10,10 @@ import { addDays } from '@agency/shared/model/days';
 import { textLength } from '@agency/shared/model/text-length';
 
 export interface FollowUpForm {
-  /** Empty until one is chosen. */
+  /** Empty until one is chosen. The next day is `yyyy-MM-dd`, or empty if there is no next time. */
   outcome: FollowUpOutcome | '';
   way: FollowUpWay;
   note: string;
-  /** `yyyy-MM-dd`; empty if there is no next time. */
   nextDay: string;
 }
 
@@ -44,7 +43,6 @@ export function problemsOf(
 
 export type FollowUpBody = ApiBody<'POST /expand/cst/follow-up/save'>;
 
-/** Returns the body of a form without problems. */
 export function bodyOf(clue_id: string, { outcome, way, note, nextDay }: FollowUpForm): FollowUpBody {
   if (outcome === '') throw new Error('No outcome is chosen');
   return {

@@ -8,7 +8,6 @@ const projects = [
   { id: '5', name: 'Koh Pich Tower' },
 ];
 
-/** A Saturday. */
 const now = '2026-11-21 10:00:00';
 
 const read = (text: string, callingCode = '86') => {

@@ -16,7 +16,6 @@ export interface ReadReport {
   project: Named | null;
   /** When the customer comes, `yyyy-MM-dd HH:mm:ss`; empty if the message does not say. */
   dk_time: string;
-  /** The other words of the message, empty if there are none. */
   remarks: string;
 }
 
@@ -30,10 +29,8 @@ interface Known {
 
 const nameLabel =
   /^(客户姓名|客户名称|客户叫|客户是|客户|姓名|客人|名字|customer name|client name|customer|client|name|ឈ្មោះអតិថិជន|អតិថិជនឈ្មោះ|អតិថិជន|ឈ្មោះ)\s*[:=]?\s*/i;
-/** Phrases that announce a report before the customer is named. */
 const opening =
   /^((麻烦|请|帮忙|帮我|帮)*(新?客户?)?报备(?!人|员)(一下|一个|一组)?|((please|pls|kindly)\s+)*(report|register)\b(\s+(an?|the|my))?(\s+new)?|new(?=\s+(customer|client))|(សូម|ជួយ)*\s*រាយការណ៍)[\s:=-]*/i;
-/** Labels with which other parts of a message begin. */
 const otherLabel =
   /^(项目|楼盘|意向|电话|手机|联系|身份证|证件|号码|性别|门店|经纪人|专员|备注|时间|预计|到访|人数|报备|新客|project|phone|mobile|tel|contact|number|gender|sex|store|shop|broker|agent|time|visit|remark|note|date|report|គម្រោង|លេខ|ទូរសព្ទ|ភេទ|ហាង|ឈ្មួញ|ម៉ោង|ថ្ងៃ|កំណត់)/iu;
 const greeting = /^(你好|您好|大家好|谢谢|麻烦|请|收到|hi|hello|dear|thanks?|please|ok|សួស្តី|សួស្ដី|អរគុណ|សូម)/iu;

@@ -3,7 +3,6 @@ import { addDays, type Day, daysBetween } from '@agency/shared/model/days';
 export interface ReadVisitTime {
   /** `yyyy-MM-dd HH:mm:ss`; empty if the text names no time of day or one that has passed. */
   time: string;
-  /** The text without the words that were read. */
   rest: string;
 }
 

@@ -7,7 +7,6 @@ interface Peer {
   avatar_real: string;
 }
 
-/** Returns the conversation with a broker and creates it if necessary. */
 export async function openConversation({ id, broker_name, avatar_real }: Peer): Promise<string> {
   const { user_id } = await call('POST /im/get-userid-by-rel-userid', { body: { rel_user_id: id } });
   const body = { user_id, name: broker_name, avatar: avatar_real };

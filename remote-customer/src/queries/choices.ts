@@ -8,7 +8,6 @@ export function storeChoicesQuery(kw: string) {
   return pagedApiQuery('GET /expand/search-store', { query });
 }
 
-/** Brokers for the list's filter: independent ones in their category, those of stores otherwise. */
 export function brokerChoicesQuery(
   { type, store_id }: { type?: number; store_id?: string },
   keyword: string,

@@ -32,7 +32,6 @@ export function storeQuery(id: string) {
   return apiQuery('GET /expand/get-store-detail', { query: { id } });
 }
 
-/** Returns the address of the report page after the server has checked the broker. */
 export async function askReportPage(
   body: Required<ApiBody<'POST /expand/get-report-page-url'>>,
 ): Promise<string> {

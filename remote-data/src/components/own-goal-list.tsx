@@ -11,7 +11,6 @@ interface OwnGoalListProps {
   indicators: ApiOutput<'GET /expand/stat/indicator-list'>;
 }
 
-/** An attache's own goals of the month with their progress. */
 export function OwnGoalList({ goals: { list, month, today }, indicators }: OwnGoalListProps) {
   const { t } = useTranslation('remote-data');
   const wordsOf = useGoalWords();

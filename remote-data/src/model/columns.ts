@@ -36,7 +36,6 @@ export function withColumn(
 }
 
 export interface PlacedCompany extends Company {
-  /** Names of the organisations above it. */
   above: string[];
 }
 

@@ -17,7 +17,6 @@ it.each([
   expect(comparedField.read(texts)).toBeUndefined();
 });
 
-/** Organisation 3 belongs to 2, which belongs to 1. */
 const path = ['1', '2', '3'];
 
 it.each<[string, Compared, string | null, boolean]>([

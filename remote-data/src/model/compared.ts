@@ -1,7 +1,6 @@
 import type { FilterField } from '@agency/shared/model/filter-fields';
 import type { Choice, StatFilter } from './stat-filter';
 
-/** The organisation or member that the figures are compared with. */
 export interface Compared extends Choice {
   kind: 'company' | 'member';
   /** The organisation itself, or that of the member. */

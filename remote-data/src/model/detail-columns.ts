@@ -24,7 +24,6 @@ const columns: Record<DetailKind, readonly DetailColumn[]> = {
   store_visit_detail: ['time', 'visit_type', 'member_name', 'mobile_tel'],
 };
 
-/** Only deals have amounts, reports and visits have none. */
 const withAmount = ['expand_cj_count', 'expand_cj_amount'];
 
 export function columnsOf(kind: DetailKind, indicatorId: string): readonly DetailColumn[] {

@@ -45,7 +45,6 @@ export function entityTypeOf(ranking: RankingType): EntityType {
 export interface Details {
   indicatorId: string;
   name: string;
-  /** Names of the branch, member, project or store that the figure was narrowed to. */
   whose: string;
   body: Omit<ApiBody<'POST /expand/stat/detail'>, 'pager'>;
 }

@@ -14,7 +14,6 @@ export const goalFilter = defineFilter(
 
 export type GoalFilter = FilterValue<typeof goalFilter>;
 
-/** The indicator that most managers set goals for. */
 const usual: IndicatorId = 'expand_member_store_visit_times';
 
 export function goalIndicatorIn({ indicator }: GoalFilter): IndicatorId {

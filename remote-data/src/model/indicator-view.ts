@@ -7,7 +7,6 @@ import {
 import { unitOf } from '@agency/shared/model/indicators';
 import { convertMoney, withSymbol } from '@agency/shared/model/money';
 
-/** The indicator whose figure carries the currency symbol instead of a unit. */
 const amountIndicator = 'expand_cj_amount';
 
 export interface IndicatorDefinition {

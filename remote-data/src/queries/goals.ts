@@ -20,7 +20,6 @@ export function goalsQuery({ indicator_id, month }: GoalsAsked) {
   return pagedApiQuery('POST /expand/goal/list', { body: { indicator_id, month, pager: {} } });
 }
 
-/** Loads enough members to select them all. */
 export function firstGoals(asked: GoalsAsked, page_size: number) {
   return call('POST /expand/goal/list', { body: { ...asked, pager: { page: 1, page_size } } });
 }
@@ -31,7 +30,6 @@ export function goalChangesQuery({ indicator_id, month }: GoalsOf, member_id: st
   return apiQuery('GET /expand/goal/change-list', { query: { indicator_id, month, member_id } });
 }
 
-/** The calling form shows the error itself. */
 export async function saveGoals(of: GoalsOf, items: GoalItem[]): Promise<void> {
   await call('POST /expand/goal/save', { body: { ...of, items } }, { hideError: true });
   await refreshTouched('goal');

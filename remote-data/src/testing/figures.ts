@@ -27,7 +27,6 @@ export const indicators = [
   indicator('expand_member_store_visit_times_da', 'Visits per day', 'visits'),
 ];
 
-/** Wednesday, 18 November 2026. */
 export const todayHere = new Date(2026, 10, 18, 10);
 
 /** Amounts are in yuan and are shown in dollars at half the number. */

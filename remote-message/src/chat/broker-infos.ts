@@ -3,7 +3,6 @@ import type { ApiOutput } from '@agency/shared/api';
 
 export type BrokerInfo = ApiOutput<'POST /broker/get-broker-info'>['list'][number];
 
-/** Broker data rarely changes. */
 const infoStaleMs = 5 * 60_000;
 
 export async function infosOf(im_user_ids: string[]): Promise<Map<string, BrokerInfo>> {

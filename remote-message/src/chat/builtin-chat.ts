@@ -63,7 +63,6 @@ function eventOf(news: LiveUpdate): ChatEvent | null {
   }
 }
 
-/** The chat of the own server, with its API and the live channel. */
 export const builtinChat: ChatPort = {
   isCounted: true,
   open: async (user_id) => {

@@ -95,7 +95,6 @@ function countUnread(un_read_total: number): void {
   queryClient.setQueryData(unreadChatsQuery.queryKey, { list: [], next_cursor: null, un_read_total });
 }
 
-/** The chat of the current user, independent of the provider. */
 export const chat: ChatPort = {
   get isCounted() {
     return !elsewhere;

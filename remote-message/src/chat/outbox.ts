@@ -11,7 +11,6 @@ type SentListener = (message: Message, conversation_id: string) => void;
 
 const sentListeners = new Set<SentListener>();
 
-/** Messages to be sent, in order per conversation. */
 export const chatOutbox = new Outbox<WaitingMessage>({
   name: 'chat',
   lane: ({ conversation_id }) => conversation_id,

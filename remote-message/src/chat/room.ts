@@ -22,7 +22,6 @@ export interface RoomView {
   isFresh: boolean;
   error: unknown;
   older: 'idle' | 'loading' | 'failed';
-  /** The last error of loading older messages; null after a success. */
   olderError: unknown;
 }
 
@@ -54,7 +53,6 @@ export class Room {
 
   readonly read = (): RoomView => this.#view;
 
-  /** Returns the sequence number of an own message; null if it is not known to have arrived. */
   readonly seqOf = (client_id: string): number | null =>
     this.#view.room.messages.find((message) => message.client_id === client_id)?.seq ?? null;
 

@@ -2,7 +2,6 @@ import { rememberedChoices } from '@agency/shared/model/remembered-choices';
 import { offlineMaxAgeMs } from '@agency/shared/model/stored-data';
 import type { RoomState } from '../model/room-state';
 
-/** Limits of what is stored for offline use. */
 const messagesKept = 30;
 const roomsKept = 15;
 

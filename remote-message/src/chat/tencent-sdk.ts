@@ -81,7 +81,6 @@ export interface TencentEvents {
   kickedOut: { data: { type: string } };
 }
 
-/** Values of the SDK's `TYPES`. */
 export const tencentTypes = {
   text: 'TIMTextElem',
   image: 'TIMImageElem',

@@ -33,7 +33,6 @@ export interface Conversation {
   conversation_id: string;
   im_user_id: string;
   name: string;
-  /** Pinyin of a Chinese name. */
   pinyin?: string | undefined;
   avatar: string;
   gender: number;
@@ -57,10 +56,8 @@ export interface MessagePage {
   peerReadSeq: number;
 }
 
-/** A message whose text contains a keyword. */
 export interface FoundMessage {
   conversation_id: string;
-  /** The broker of the conversation. */
   name: string;
   seq: number;
   isOwn: boolean;

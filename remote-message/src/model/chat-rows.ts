@@ -8,7 +8,6 @@ export type Delivery = 'sending' | 'waiting' | 'sent' | 'read' | 'failed';
 export interface RoomMessage {
   /** Stays the same when a message is sent, so that its row is not mounted again. */
   key: string;
-  /** Null while the server does not have it. */
   seq: number | null;
   client_id: string;
   isOwn: boolean;

@@ -25,7 +25,6 @@ const room = (messages: Message[], part: Partial<RoomState> = {}): RoomState => 
   ...{ messages, hasMore: true, wholeUntil: messages.at(-1)?.seq ?? 0 },
   ...part,
 });
-/** The state after these messages have arrived in order. */
 const heard = (messages: Message[], state = emptyRoom, isCounted = true) =>
   messages.reduce((before, message) => withMessage(before, message, isCounted), state);
 const seqsOf = ({ messages }: RoomState) => messages.map(({ seq }) => seq);

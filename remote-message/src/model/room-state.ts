@@ -7,12 +7,10 @@ export interface RoomState {
   hasMore: boolean;
   /** The broker; null while unknown. */
   im_user_id: string | null;
-  /** The last sequence numbers that the user and the peer have read. */
   readSeq: number;
   peerReadSeq: number;
 }
 
-/** `hasMore` is true, because nothing was loaded yet. */
 export const emptyRoom: RoomState = {
   messages: [],
   wholeUntil: 0,
@@ -48,7 +46,6 @@ export function withNewest(state: RoomState, page: MessagePage, isCounted: IsCou
   const last = messages.at(-1);
   const isConnected = first !== undefined && hasMore && first.seq <= state.wholeUntil + 1;
   const older = isConnected ? state.messages.filter(({ seq }) => seq < first.seq) : [];
-  // Messages that arrived while the request was pending.
   const later = state.messages.filter(({ seq }) => last !== undefined && seq > last.seq);
   return {
     messages: [...older, ...messages, ...later],

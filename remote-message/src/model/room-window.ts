@@ -11,7 +11,6 @@ export const windowMost = 100;
 /** Half a page at a time: more would cause a long frame on slow phones. */
 export const windowStep = 15;
 
-/** Older messages are requested when no more than this many are left to render. */
 const aheadOfNeed = 15;
 
 export const windowAtEnd: RoomWindow = { first: null, last: null };

@@ -1,7 +1,6 @@
 import type { RoomState } from './room-state';
 
 export type UnreadLine =
-  /** The server has not answered yet. */
   | 'unknown'
   /** No message is unread, or too many are to scroll back to. */
   | 'none'

@@ -8,10 +8,8 @@ import type { ConversationPage } from '../model/chat-port';
 
 /** Delay that merges a burst of events into one request (docs/product.md, section 9 "Times"). */
 const refreshAfterMs = 1500;
-/** Poll interval without a live channel, ms. */
 const askAgainMs = 30_000;
 
-/** The last loaded list, for offline starts. */
 const seenLists = rememberedChoices<ConversationPage>({
   key: 'chat-lists',
   thing: 'list',

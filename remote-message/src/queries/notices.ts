@@ -44,7 +44,6 @@ export function restartNotices(msg_type: NoticeType): void {
 export interface FoundNotices {
   kind: NoticeType;
   total: number;
-  /** Words of the newest one. */
   newest: string;
 }
 

@@ -1,15 +1,12 @@
 import type { Content } from '../model/chat-port';
 
 export interface Said {
-  /** Starts at 1 and has no gaps. */
   seq: number;
   client_id: string;
   isOwn: boolean;
   content: Content;
   isRecalled: boolean;
-  /** Deleted for the user only. */
   isRemoved: boolean;
-  /** Milliseconds. */
   time: number;
 }
 

@@ -3,7 +3,6 @@ import type { Point } from '@agency/shared/model/distance';
 import { assignStore, type Owned } from '../queries/stores';
 
 interface AssignMemberSheetProps {
-  /** The store to assign; null while the sheet is closed. */
   store: (Owned & Point) | null;
   onClose: () => void;
   onAssigned?: () => void;

@@ -10,7 +10,6 @@ interface BatchBarProps {
   canDecide: boolean;
   isForDecisions?: boolean;
   isRunning: boolean;
-  /** The member picker measures from here. */
   near?: Point | undefined;
   onDecide: (decision: BatchDecision) => Promise<void>;
   onAssign: (memberId: string, name: string) => Promise<void>;

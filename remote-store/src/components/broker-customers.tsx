@@ -11,7 +11,6 @@ import type { Broker } from '../model/broker-actions';
 import { brokerCustomersQuery } from '../queries/brokers';
 import { CustomerCard } from './customer-card';
 
-/** The customers whom a broker reported. An attache sees only the own ones. */
 export function BrokerCustomers({ broker }: { broker: Broker }) {
   const { t } = useTranslation('remote-store');
   const none = useRole() === 'manager' ? 'noCustomers' : 'noneOfYours';

@@ -12,7 +12,6 @@ import type { storeListQuery } from '../queries/stores';
 
 interface NearbyMapProps {
   nearby: Nearby;
-  /** The query of the list below, whose rows the map shows. */
   query: ReturnType<typeof storeListQuery>;
   hrefOf: (id: string) => string;
 }

@@ -50,7 +50,6 @@ function send(action: BrokerAction, { id, store_id }: Broker, key: string): Prom
   return auditBroker({ broker_id: id, approval_status: ApprovalStatus[action] }, key);
 }
 
-/** Somebody else has already decided on the broker. */
 function isTooLate(error: unknown): boolean {
   return isRequestError(error, errors.conflict.code) || isRequestError(error, errors.notFound.code);
 }

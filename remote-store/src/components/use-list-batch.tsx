@@ -10,7 +10,6 @@ interface ListBatchOptions<Row> {
   doneText?: (done: BatchDecision | 'assign', count: number, name?: string) => string;
   /** Returns the first rows under the filter, up to the batch limit, and the total. */
   first?: (count: number) => Promise<{ list: readonly Row[]; total_rows: number }>;
-  /** Whether a row awaits a decision; decisions are offered if all selected rows do. */
   isUndecided: (row: Row) => boolean;
   isForDecisions?: boolean;
   /** Requests additional input for a decision, such as its reason; null if the user cancels. */

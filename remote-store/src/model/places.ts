@@ -45,7 +45,6 @@ export function suggestionsOfTips(tips: readonly Tip[]): PlaceSuggestion[] {
   });
 }
 
-/** Converts a prediction of the Google-type map. Its coordinates come with the place detail. */
 export function suggestionOfPrediction({ placeId, text, structuredFormat }: Prediction): PlaceSuggestion {
   const { mainText, secondaryText } = structuredFormat;
   return { id: placeId, name: mainText.text || text.text, around: secondaryText.text, place: null };

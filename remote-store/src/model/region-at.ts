@@ -1,4 +1,3 @@
-/** A region below the organisation's country. */
 export interface Region {
   id: string;
   name: string;
@@ -6,7 +5,6 @@ export interface Region {
   children?: Region[];
 }
 
-/** Returns the path to the region with this id if it is a smallest one. */
 export function regionById(regions: readonly Region[], id: string): Region[] | null {
   for (const region of regions) {
     if (!region.children?.length) {

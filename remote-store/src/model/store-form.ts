@@ -31,14 +31,14 @@ export interface StoreForm {
   licence: StoredPhoto | null;
   /** The key of a licence photo that exists only on this device so far. */
   pendingLicenceKey: string | null;
-  /** Values of the extended labels, by label id. */
+  /**
+   * Values of the extended labels by label id, now and before the first change; null while none is changed.
+   */
   ext: Record<string, string>;
-  /** The values of the extended labels before the first change; null while none is changed. */
   originalExt: Record<string, string> | null;
 }
 
 export interface FormRules {
-  /** Maximum characters of the contact's name. */
   nameMax: number;
   needsLicence: boolean;
   extFields: readonly ExtField[];
@@ -52,7 +52,6 @@ export interface FormRules {
 /** Maximum user-perceived characters (docs/product.md, sections 5 and 9). */
 export const limits = { store_name: 50, address: 200, mobile_tel: 11, ext: 500 } as const;
 
-/** The key of the message below `form.error`. */
 export type FormError =
   | 'nameRequired'
   | 'nameLong'

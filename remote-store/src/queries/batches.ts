@@ -57,7 +57,6 @@ export function auditBrokers(
   );
 }
 
-/** Undoes a batch. Rows that have changed since are left alone. */
 export function undoBatch(batch_id: string): Promise<Pick<BatchResult, 'list'>> {
   return call('POST /expand/batch/undo', { body: { batch_id } }).finally(refresh);
 }

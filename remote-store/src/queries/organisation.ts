@@ -14,7 +14,6 @@ export function isSwitchedOn(
   return settings.list.some((setting) => setting.key === key && setting.value === '1');
 }
 
-/** The tree of regions below the organisation's country. */
 export const ownRegionsQuery = {
   ...apiQuery('GET /expand/region-for-select', {}),
   staleTime: Number.POSITIVE_INFINITY,

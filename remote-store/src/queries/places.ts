@@ -15,7 +15,6 @@ interface PlaceQuestion {
   text: string;
   /** The id of the region to search; empty means the whole country. */
   region: string;
-  /** Results near this point are preferred. */
   near: { lng: number; lat: number } | null;
 }
 
@@ -25,7 +24,6 @@ interface AddressAt {
   address: string;
 }
 
-/** Finds addresses with the map provider of the organisation. */
 export interface PlaceFinder {
   datum: Datum;
   /** Finds the address at a point in the map's datum, and its region among `regions`; null if either is unknown. */

@@ -55,7 +55,6 @@ export async function changeStoreStatus(store_id: string, store_status: number):
   await thenRefresh(call('POST /expand/store/change-store-status', { body: { store_id, store_status } }));
 }
 
-/** Refreshes the store after failures too. */
 export async function auditStore(
   store_id: string,
   apply_status: number,

@@ -3,7 +3,6 @@ import type { ApiOutput } from '@agency/shared/api';
 
 type FoundRegion = ApiOutput<'GET /expand/region'>['list'][number];
 
-/** Searches the regions of all levels by name; each result is a path from its country. */
 export async function searchRegions(kw: string): Promise<RegionNode[][]> {
   const { list } = await queryClient.fetchQuery(apiQuery('GET /expand/region', { query: { kw } }));
   return list.map(pathOf);

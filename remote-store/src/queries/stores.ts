@@ -70,7 +70,6 @@ export function findCachedStore(id: string): KnownStore | undefined {
   );
 }
 
-/** Finds the next store in review in the lists that the user has seen. */
 export function findNextInReview(id: string): string | undefined {
   const lists = queryClient.getQueriesData<{ pages: ApiOutput<typeof listKey>[] }>({ queryKey: [listKey] });
   const rows = lists.map(([, read]) => read?.pages?.flatMap(({ list }) => list) ?? []);
@@ -125,7 +124,6 @@ export async function assignStore(store: Owned, member_id: string, idempotencyKe
   );
 }
 
-/** A store with its owner as the user saw it. */
 export interface Owned {
   id: string;
   member_id: string | null;

@@ -10,7 +10,6 @@ import { VisitActions } from './visit-actions';
 interface NextStopProps {
   stop: Stop;
   place: Point | undefined;
-  /** Whether the card has the height of other cards, as on home, where its room is reserved. */
   isCompact?: boolean;
 }
 

@@ -8,11 +8,9 @@ type Store = Pick<
   'store_id' | 'store_name' | 'lat' | 'lng' | 'manager_name' | 'mobile_tel' | 'country_code'
 >;
 
-/** Address of a store's page, which knows that the user comes from the visits. */
 export const storeHref = ({ store_id }: Pick<Store, 'store_id'>): string =>
   paths.storeDetails.href({ store_id, broker_cst_from: BrokerCstFrom.storeList, page_source: 'visit' });
 
-/** The ways to a store: navigation, and a call to its contact. */
 export function ReachStore({ store }: { store: Store }) {
   const { store_name, lat, lng, manager_name, mobile_tel, country_code } = store;
   return (

@@ -7,7 +7,6 @@ interface VisitActionsProps {
   store: Parameters<typeof ReachStore>[0]['store'];
 }
 
-/** Offers navigation, a call and the record of a visit to a store, as icons beside its name. */
 export function VisitActions({ store }: VisitActionsProps) {
   const { t } = useTranslation('remote-visit');
   const { store_id, store_name, lat, lng } = store;

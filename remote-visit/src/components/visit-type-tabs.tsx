@@ -2,7 +2,6 @@ import { Tabs, useQuery, useTranslation } from '@agency/shared';
 import { VisitType } from '@agency/shared/model/visit';
 import { visitTypesQuery } from '../queries/visits';
 
-/** Returns the types of visits without the one that stands for all of them. */
 export function useVisitTypes() {
   const { data } = useQuery({ ...visitTypesQuery, staleTime: Number.POSITIVE_INFINITY });
   return (data?.list ?? []).filter(({ visit_type }) => visit_type !== VisitType.all);

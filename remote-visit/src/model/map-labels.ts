@@ -1,9 +1,8 @@
 import { mapSize } from './map-size';
 import type { Spot } from './spot';
 
-/** Size of a digit on the map, including a margin. */
+/** Size of a digit on the map, including a margin; `dot` is half the size of a stop, including its border. */
 const digit = { width: 3.2, height: 4.4 };
-/** Half the size of a stop, including its border. */
 const dot = 1.9;
 const distances = Array.from({ length: 10 }, (_, ring) => 4.2 + 2.4 * ring);
 /** Degrees counterclockwise from east; the preferred position is above. */

@@ -5,13 +5,11 @@ import type { Spot } from './spot';
 export interface PlaceSketch {
   store: Spot;
   me: Spot;
-  /** Radius of the circle in which a visit may be recorded. */
   radius: number;
 }
 
 /** In units of the drawing, which are independent of the width on the screen. */
 export const sketchSize = { width: 96, height: 76 };
-/** Room for the outermost mark. */
 const margin = 6;
 
 /** Scales the drawing so that both the circle and the user fit into it. */

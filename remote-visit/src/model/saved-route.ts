@@ -10,7 +10,6 @@ export interface SavedRoute {
   stops: Stop[];
   /** The account's revision that the stops are based on. */
   revision: number;
-  /** Whether the account does not have these stops yet. */
   isUnsent: boolean;
 }
 

@@ -2,7 +2,6 @@ import { distanceBetween, type Point } from '@agency/shared/model/distance';
 import fc from 'fast-check';
 import { lengthOf, tourOf } from './tour';
 
-/** Coordinates within a city, with a precision of about a hundred metres. */
 const aPoint = fc.record({
   lng: fc.integer({ min: 113_900, max: 114_400 }).map((thousandths) => thousandths / 1000),
   lat: fc.integer({ min: 22_450, max: 22_750 }).map((thousandths) => thousandths / 1000),

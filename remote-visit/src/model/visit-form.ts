@@ -124,13 +124,11 @@ function photoProblem(
   return count === 0 && isPhotoForced(config, visit_type) ? 'photoMissing' : undefined;
 }
 
-/** Maximum characters of `next_visit_reason`. */
 export const reasonMax = 100;
 
 const addressMax = 200;
 const districtMax = 100;
 
-/** Builds the request body without the photos and the age of the visit. */
 export function bodyOf(
   form: VisitForm,
   { point, source, accuracy, distance }: MeasuredLocation,

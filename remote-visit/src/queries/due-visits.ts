@@ -6,7 +6,6 @@ export const dueVisitsKey = 'GET /expand/visit/due-list';
 
 export type DueVisit = ApiOutput<typeof dueVisitsKey>['list'][number];
 
-/** Due visits regardless of the user's position. */
 export const dueVisitsQuery = apiQuery(dueVisitsKey, { query: {} });
 
 /**

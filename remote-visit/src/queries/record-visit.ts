@@ -35,7 +35,6 @@ export function visitDraft(storeId: string) {
   return draftStore<VisitForm, WaitingVisit>('visit', storeId);
 }
 
-/** The draft of changes to a visit that is still in the outbox. */
 export function changeDraft(id: string) {
   return draftStore<VisitForm, WaitingVisit>('visit', `waiting-${id}`);
 }

@@ -5,7 +5,6 @@ import type { NudgeTopic } from '@agency/shared/model/nudge';
 
 export type TeamMember = ApiOutput<'POST /expand/team/day'>['list'][number];
 
-/** Shows the previous day until the chosen one arrives. */
 const keepPrevious = <Data>(previous: Data | undefined): Data | undefined => previous;
 
 export const teamDayQuery = (date: Day) => ({

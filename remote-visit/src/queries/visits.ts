@@ -63,7 +63,6 @@ export function memberSummaryQuery(member_id: string) {
   return apiQuery('GET /expand/visit/member-summary', { query: { member_id } });
 }
 
-/** The member's goal of visits this month. */
 export function memberGoalQuery(member_id: string) {
   const indicator_id = 'expand_member_store_visit_times' satisfies IndicatorId;
   return apiQuery('POST /expand/goal/list', { body: { indicator_id, member_id, pager: {} } });

@@ -8,7 +8,6 @@ export class Refused extends Error {
 export interface AdminContext {
   db: Db;
   maps: Maps;
-  /** Encrypts secrets in the database; 32 bytes. */
   secretsKey: Buffer;
   now: () => Date;
   signal: AbortSignal;

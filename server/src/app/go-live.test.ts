@@ -108,7 +108,6 @@ it('takes an agency of 500 people from an empty database to work, by commands an
     { code: 'never_logged_in', count: people },
   ]);
 
-  // Managers and specialists log in, and specialists see what they look after.
   const logins = 10;
   const tokens: string[] = [];
   for (let person = 0; person < logins; person++) tokens.push(await logIn(personNumber(person)));
@@ -146,7 +145,6 @@ it('takes an agency of 500 people from an empty database to work, by commands an
   await call(app, 'POST /expand/admin/record/save', { token: head, body });
   expect((await report({ mobile_tel: '13333330002' })).code).toBe(0);
 
-  // A manager finds in lists and figures what belongs to their branch. The branches together have what the head has.
   const whole = await seenBy(head);
   expect(whole).toEqual({
     expand_new_store_count: stores,

@@ -23,7 +23,6 @@ import { handlers, secretTasks } from './handlers';
 
 const defaultZone = 'Asia/Shanghai';
 
-/** Registers a route for every declared call, with common session, validation, transaction and envelope. */
 export function registerCalls(
   app: FastifyInstance,
   deps: ServerDeps,

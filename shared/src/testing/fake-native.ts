@@ -43,7 +43,6 @@ export function fakeNative(part: Partial<NativePort> = {}): NativePort {
   return port;
 }
 
-/** Returns the port's position call that rejects with `reason`, asynchronously like every device. */
 export function withoutLocation(reason: LocationError['reason']): Pick<NativePort, 'position'> {
   return {
     async position() {

@@ -22,7 +22,6 @@ export function ok(data: unknown): Answer {
   return { status: 200, body: { code: 0, msg: '', data } };
 }
 
-/** Returns a refusal with its code and message, and the field that it blames. */
 export function refused(
   code: number,
   msg = 'The server says no',
@@ -99,7 +98,6 @@ export class FakeNetwork {
   }
 }
 
-/** As the server receives it, without undefined values. */
 function seen(outgoing: Outgoing): SeenRequest {
   const { method, url, query, body, headers } = outgoing;
   const path = url.replace(/^\/api\/(assistant|core)/, '');

@@ -22,7 +22,6 @@ export function aUser(role: Role): User {
   };
 }
 
-/** Returns a page of a list; `total_rows` may announce further rows. */
 export function aPage<Row>(list: Row[], total_rows = list.length) {
   return { list, total_rows };
 }

@@ -68,7 +68,6 @@ export async function renderScreen(
   return { ...view, user, at: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Opens a path of a remote like the host: route, screen and texts. */
 export async function openRemote(
   remote: RemoteModule,
   path: string,

@@ -16,7 +16,6 @@ export function currentTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Returns the displayed theme: the selected one, or the system's. */
 export function shownTheme(): 'light' | 'dark' {
   const chosen = currentTheme();
   if (chosen !== 'system') return chosen;

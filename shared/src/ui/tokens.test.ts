@@ -5,7 +5,6 @@ const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const light = colours(css.slice(0, css.indexOf(':root[data-theme="dark"]')));
 const dark = colours(between(':root[data-theme="dark"]', '--ag-font-12'));
 
-/** All pairs of text and background colours in the kit. */
 const pairs: [text: string, background: string][] = [
   ...['page', 'surface', 'raised', 'fill'].flatMap((background): [string, string][] => [
     ['text', background],

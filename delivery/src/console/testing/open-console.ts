@@ -23,7 +23,6 @@ export interface OpenedConsole {
   ask: (path: string, sent?: Sent) => Promise<ConsoleAnswer>;
   post: (path: string, form: Record<string, string>, sent?: Sent) => Promise<ConsoleAnswer>;
   logIn: (form?: Record<string, string>, sent?: Sent) => Promise<ConsoleAnswer>;
-  /** Publishes a build and makes it current unless `isWaiting`. Returns its id. */
   publish: (wish: BuildOptions, isWaiting?: 'waiting') => Promise<string>;
   registry: () => Promise<Registry>;
 }

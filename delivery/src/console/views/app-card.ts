@@ -11,7 +11,6 @@ import { agedSentence, timeOf } from './parts';
 
 const rules = { allowAhead: false, allowRolledBack: false };
 const kilobyte = 1024;
-/** The initial share of users that the form proposes for a canary. */
 const firstPercent = 10;
 
 export function appCard(reader: Reader, app: AppState, sample: number): string {

@@ -17,7 +17,6 @@ export function roleOf(app: AppState, build: string): Role {
 const height = 40;
 const bar = { width: 8, step: 10 };
 
-/** Columns with each role's share of the entries, per step. */
 export function shareChart(reader: Reader, app: AppState, counts: BuildSeries[]): string {
   const all = sumOf(counts.map(({ total }) => total.entries));
   const told = counts.map(({ build, total }) => shareText(reader, build, total.entries, all));
@@ -70,7 +69,6 @@ export const measures: readonly Measure[] = [
   { name: 'time', valueOf: screenTimeOf, textOf: timeText, least: 1_000 },
 ];
 
-/** A small line chart of the current build and the canary. The figures are next to it. */
 export function sparkline(reader: Reader, measure: Measure, app: AppState, counts: BuildSeries[]): string {
   const shown = linesOf(app, counts);
   const values = shown.map(({ series }) => series.steps.map((step) => measure.valueOf(step)));

@@ -8,9 +8,7 @@ const marks: Record<Language, string> = { 'en-US': 'EN', 'zh-CN': '中', 'km-KH'
 
 interface PageParts {
   title: string;
-  /** HTML of the page's main part. */
   main: string;
-  /** Null while nobody is logged in. */
   userName: string | null;
   /** Path and query of this page, which the language links lead back to. */
   currentUrl: string;

@@ -10,7 +10,6 @@ import { layout } from './layout';
 import { timeOf } from './parts';
 import { whyOf } from './why';
 
-/** The author of history entries made by the guard. */
 const guardName = 'guard';
 
 const rangeNames = Object.keys(ranges) as RangeName[];

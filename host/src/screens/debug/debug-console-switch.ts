@@ -5,7 +5,6 @@ const tab = safeStorage(() => sessionStorage);
 const storageKey = 'debug-console';
 const listeners = new Set<() => void>();
 
-/** Whether this tab has turned on the debug console. It survives reloads. */
 export function isDebugConsoleOn(): boolean {
   return tab.get<boolean>(storageKey) === true;
 }

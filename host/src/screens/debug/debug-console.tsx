@@ -6,7 +6,6 @@ import './debug-texts';
 import { openEruda } from './open-eruda';
 import './tester-badge.css';
 
-/** A console for phones without developer tools, and the list of builds. */
 export function DebugConsole() {
   const { t } = useTranslation('debug');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import { adoptStyles } from './adopt-styles';
 const entrySize = 64;
 const tabBarHeight = 64;
 
-/** Loads and opens the console. The returned function removes it completely. */
 export async function openEruda(): Promise<() => void> {
   const releases = [adoptStyles(), adoptInlineStyles()];
   const { default: eruda } = await import(/* webpackChunkName: "debug" */ 'eruda');
@@ -17,7 +16,6 @@ export async function openEruda(): Promise<() => void> {
     useShadowDom: true,
     tool: ['console', 'elements', 'network', 'resources', 'info'],
   });
-  // Above the tab bar, so that it covers nothing.
   eruda.position({ x: window.innerWidth - entrySize, y: window.innerHeight - tabBarHeight - entrySize });
   return () => {
     eruda.destroy();

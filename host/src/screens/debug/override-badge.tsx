@@ -8,7 +8,6 @@ import './tester-badge.css';
 
 const lookAgainMs = 60_000;
 
-/** Shows that this tab requested test builds and whether it uses them. It opens the panel that lists them. */
 export function OverrideBadge() {
   const { t } = useTranslation('debug');
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-/** Key of the greeting below `home` for an hour of the day (0 to 23). */
 export function greetingKey(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';

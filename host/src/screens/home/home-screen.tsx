@@ -54,7 +54,6 @@ function Sections() {
   );
 }
 
-/** Shown until the role is known, because the sections depend on it. */
 function SectionSkeletons() {
   return (
     <SkeletonGroup>

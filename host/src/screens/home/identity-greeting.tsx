@@ -12,7 +12,6 @@ import { AccountType } from '@agency/shared/model/account';
 import { type ReactNode, useReducer } from 'react';
 import { greetingKey } from './greeting';
 
-/** Loaded on demand, because it is rarely used. */
 const identitySwitcher = lazyPart(
   async () => (await import(/* webpackChunkName: "login" */ '../my/identity-switcher')).IdentitySwitcher,
 );

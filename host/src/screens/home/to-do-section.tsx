@@ -14,7 +14,6 @@ import { formatNumber } from '@agency/shared/model/format-number';
 import { toDoQuery } from './to-do-query';
 import { byUrgency, isUrgent, type ToDo, type ToDoType, toDoHref } from './to-dos';
 
-/** Poll interval while home is visible, ms. */
 const askAgainMs = 60_000;
 
 export function ToDoSection() {

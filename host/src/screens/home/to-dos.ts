@@ -18,7 +18,6 @@ export function byUrgency(todos: readonly ToDo[]): ToDo[] {
   return [...todos].sort((a, b) => urgency.indexOf(a.todo_type) - urgency.indexOf(b.todo_type));
 }
 
-/** Whether waiting would lose something, so that the tile is highlighted. */
 export function isUrgent(type: ToDoType, count: number): boolean {
   return type === 'store_to_be_gh' && count > 0;
 }

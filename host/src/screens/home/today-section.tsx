@@ -2,7 +2,6 @@ import { ErrorState, FigureSkeletons, Section, Skeleton, useRole, useTranslation
 import { remoteSource } from '#remote-source';
 import { RemoteWidget } from '../../area/remote-widget';
 
-/** Today's figures, rendered by a widget of a deployed remote. Home works without it. */
 export function TodaySection() {
   const { t } = useTranslation('host');
   const role = useRole();

@@ -18,7 +18,6 @@ export function PrivacyScreen() {
   return <LegalScreen type={2} />;
 }
 
-/** The agreement (1) or the privacy policy (2), readable without a session. */
 function LegalScreen({ type }: { type: 1 | 2 }) {
   const { t } = useTranslation('host');
   const { data, isError, refetch } = useQuery(apiQuery('GET /expand/auth-protocol', { query: { type } }));

@@ -44,7 +44,6 @@ export function CodeField({ value, sms, error, help, onChange }: CodeFieldProps)
   );
 }
 
-/** Longer waits are shown in minutes. */
 function SendLabel({ left }: { left: number }) {
   const { t } = useTranslation('host');
   if (left === 0) return t('login.sendCode');

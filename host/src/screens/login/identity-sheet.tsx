@@ -33,7 +33,6 @@ export function IdentitySheet({ options, isBusy, onClose, ...rest }: IdentityShe
   return (
     <Sheet
       open={options !== null}
-      // A choice being confirmed cannot be cancelled.
       onClose={() => !isBusy && onClose()}
       title={t('identity:title')}
       tall={options !== null && needsSearch(options)}

@@ -1,7 +1,6 @@
 import type { ApiOutput } from '@agency/shared/api';
 import type { Identity } from '../../session/open-session';
 
-/** The result of an accepted proof: the identities that it can open. */
 export type LoginTicket = ApiOutput<'POST /expand/account/list-can-login'>;
 
 export function identitiesOf({ available_options }: LoginTicket): Identity[] {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Focuses the first invalid field, on request and whenever a new failure names a field. */
 export function useFocusInvalid(formId: string, failure: { field?: string } | null): () => void {
   const [timesAsked, setTimesAsked] = useState(0);
   // Runs after the fields were marked invalid.

@@ -106,7 +106,6 @@ function failureOf(error: unknown, { mode }: LoginForm, t: (key: string) => stri
   return field ? { field, text: fault.text } : { text: messageOf(error) };
 }
 
-/** Maps a field of the request body to the form field that shows its error. */
 function fieldOf(name: string, proof: LoginField): LoginField | undefined {
   if (name === 'mobile_tel' || name === 'country_code') return 'mobile_tel';
   return name === proof ? proof : undefined;

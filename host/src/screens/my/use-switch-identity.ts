@@ -28,7 +28,6 @@ export function useSwitchIdentity() {
       await step();
     } catch (error) {
       setTicket(null);
-      // The request client has already handled a lost session.
       if (!isRequestError(error) || !error.details.isShown) toast(messageOf(error), { tone: 'danger' });
     } finally {
       setBusy(false);

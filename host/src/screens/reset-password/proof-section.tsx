@@ -14,7 +14,6 @@ interface ProofSectionProps {
 
 const panelId = 'reset-proof';
 
-/** A session alone is not enough, so that nobody with a borrowed phone can lock its owner out. */
 export function ProofSection(props: ProofSectionProps) {
   const { t } = useTranslation('host');
   const { form, proof, errorOf, onChange } = props;

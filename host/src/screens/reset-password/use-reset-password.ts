@@ -31,7 +31,6 @@ export async function ownPhone(): Promise<Phone> {
   return { country_code, mobile_tel: original_mobile_tel };
 }
 
-/** Sets the password, which ends all sessions of the user including this one. */
 export function useResetPassword() {
   const { t } = useTranslation('host');
   const toast = useToast();

@@ -20,7 +20,6 @@ import './search.css';
 interface FoundGroupsProps {
   found: ApiOutput<'GET /expand/search-all'>;
   keyword: string;
-  /** Called when a result is opened, so that the keyword is remembered. */
   onOpen: () => void;
 }
 
@@ -88,7 +87,6 @@ export function FoundGroups({ found: { stores, brokers, customers }, keyword, on
 interface GroupProps<Row> {
   name: string;
   found: { list: Row[]; total_rows: number };
-  /** Link to the list that shows all of them. */
   all: string;
   children: (row: Row) => ReactNode;
 }

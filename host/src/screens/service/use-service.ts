@@ -98,7 +98,6 @@ export function useService(entry: ServiceEntry) {
   return { step, isBusy, authorize: () => void authorize(), check };
 }
 
-/** Returns the user's state in WeChat; null without an official account. */
 async function currentFollower(): Promise<Follower | null> {
   if (platformPage()) return call('GET /wx-platform/mp/get-user', {}, quietly);
   const status = await call('GET /expand/mp/subscribe-status', {}, quietly);

@@ -6,7 +6,6 @@ import './pick-row.css';
 interface Choice<Key extends string> {
   key: Key;
   label: string;
-  /** BCP 47 tag, if the label is in another language than the page. */
   lang?: string;
   hint?: string;
   leading?: ReactNode;

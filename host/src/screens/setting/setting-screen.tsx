@@ -76,7 +76,6 @@ function Preferences() {
   );
 }
 
-/** Only the app shell has a version and device information of its own. */
 function ThisPhone() {
   const { t } = useTranslation('setting');
   const info = useAppInfo();

@@ -66,7 +66,6 @@ describe('the language', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'km');
     expect(screen.getByRole('radio', { name: 'ភាសាខ្មែរ' })).toBeChecked();
     expect(localStorage.getItem('agency.language')).toBe('"km-KH"');
-    // The request is retried twice.
     const attempts = Array(3).fill({ language: 'km-KH' });
     await waitFor(() => expect(network.to(saveKey).map(({ body }) => body)).toEqual(attempts), {});
     expect(currentSession().status).toBe('active');

@@ -15,7 +15,6 @@ import { rowsNamed, rowsOf } from '../../model/company-tree';
 import { companiesQuery } from '../../queries/admin-calls';
 import { CompanyTree } from './company-tree';
 
-/** The companies of the organisation as a tree. A company's form renames, moves and closes it. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const { data, isError, refetch } = useQuery(companiesQuery);

@@ -7,7 +7,6 @@ import './companies.css';
 
 interface CompanyTreeProps {
   label: string;
-  /** Returns the visible rows from the top down. */
   rows: (isOpen: (id: string) => boolean) => CompanyRow[];
 }
 

@@ -12,12 +12,10 @@ import { DeliveryTag } from './delivery-tag';
 import './deliveries.css';
 
 interface DeliverySheetProps {
-  /** Null while none is shown. */
   delivery: Delivery | null;
   onClose: () => void;
 }
 
-/** Shows what was sent and what came back, and sends it again. */
 export function DeliverySheet({ delivery, onClose }: DeliverySheetProps) {
   const { t } = useTranslation('remote-admin');
   const toast = useToast();

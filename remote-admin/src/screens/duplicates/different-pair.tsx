@@ -8,7 +8,6 @@ interface DifferentPairProps {
   pair: Pair;
 }
 
-/** Two records that are marked as different. The mark can be taken back. */
 export function DifferentPair({ kind, pair }: DifferentPairProps) {
   const { t } = useTranslation('remote-admin');
   const toast = useToast();

@@ -27,7 +27,6 @@ const duplicatesFilter = defineFilter(
   { query: ({ kw }) => ({ keyword: kw }) },
 );
 
-/** Lists stores or brokers that are probably the same one, or those that have been merged. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const filter = useFilter(duplicatesFilter);

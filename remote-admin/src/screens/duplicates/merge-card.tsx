@@ -2,7 +2,6 @@ import { Button, Card, useDialog, useSingleFlight, useToast, useTranslation } fr
 import { type Merge, writeRecords } from '../../queries/admin-calls';
 import './duplicates.css';
 
-/** One merge, which can be taken back for 24 hours. */
 export function MergeCard({ merge }: { merge: Merge }) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();

@@ -15,7 +15,6 @@ interface AuthorChipProps {
   onChange: (author: Author | null) => void;
 }
 
-/** Filters the history by who made a change. */
 export function AuthorChip({ author, onChange }: AuthorChipProps) {
   const { t } = useTranslation('remote-admin');
   const { data } = useQuery(historyAuthorsQuery);

@@ -7,7 +7,6 @@ interface ExportHistoryProps {
   filter: Parameters<typeof historyQuery>[0];
 }
 
-/** Exports the listed changes. */
 export function ExportHistory({ filter }: ExportHistoryProps) {
   const { t } = useTranslation('remote-admin');
   const { total = 0 } = useApiList(historyQuery(filter));

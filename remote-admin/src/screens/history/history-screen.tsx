@@ -46,7 +46,6 @@ const historyFilter = defineFilter(
   { query: ({ subject, by }) => ({ subject_kind: subject || undefined, account_id: by?.id }) },
 );
 
-/** Every administrative change: who, when, what, and the values before and after. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const filter = useFilter(historyFilter);
@@ -127,7 +126,6 @@ const wordColumns = [
   'photo',
 ];
 
-/** Returns the value of a column with the words of the file format in the user's language. */
 function wordsOf(
   column: string,
   value: string,

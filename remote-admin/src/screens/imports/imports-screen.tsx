@@ -5,7 +5,6 @@ import { NewImport } from './new-import';
 import { RunCard } from './run-card';
 import { useRunningImports } from './use-running-imports';
 
-/** Checks and imports files, exports the same format, and lists what has been imported. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   useRunningImports(useApiList(importsQuery).rows);

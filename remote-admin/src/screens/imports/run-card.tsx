@@ -27,7 +27,6 @@ const tones: Record<string, Tone> = {
   undone: 'neutral',
 };
 
-/** One import or check: how far it is, what it found, and what can be done with it. */
 export function RunCard({ run }: { run: ImportRun }) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();

@@ -2,7 +2,6 @@ import { queryClient, usePageVisible } from '@agency/shared';
 import { useEffect } from 'react';
 import { type ImportRun, importsQuery, refreshAdministration } from '../../queries/admin-calls';
 
-/** Milliseconds between two looks at a running import. */
 const pollInterval = 1_000;
 
 /** Follows imports that run, and shows their results everywhere in the area when they end. */

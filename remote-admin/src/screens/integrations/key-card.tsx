@@ -37,7 +37,6 @@ interface KeyCardProps {
   onSecret: (shown: ShownSecret) => void;
 }
 
-/** Shows one key with its use, and lets an admin change its secret or revoke it. */
 export function KeyCard({ salesKey, onSecret }: KeyCardProps) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();

@@ -6,12 +6,10 @@ import { KeyCard } from './key-card';
 import { NewKeySheet } from './new-key-sheet';
 
 interface SectionProps {
-  /** Undefined if they could not be loaded. */
   data: { list: readonly SalesKey[] } | undefined;
   onRetry: () => void;
 }
 
-/** Makes, changes and revokes the keys with which sales systems report events. */
 export function KeysSection({ data, onRetry }: SectionProps) {
   const { t } = useTranslation('remote-admin');
   const [isAdding, setAdding] = useState(false);

@@ -5,12 +5,10 @@ import type { Webhook } from '../../queries/admin-calls';
 import './integrations.css';
 
 interface SectionProps {
-  /** Undefined if they could not be loaded. */
   data: { list: readonly Webhook[] } | undefined;
   onRetry: () => void;
 }
 
-/** Lists the addresses that events of the organisation are sent to. */
 export function WebhooksSection({ data, onRetry }: SectionProps) {
   const { t } = useTranslation('remote-admin');
   return (

@@ -3,7 +3,6 @@ import { Navigation } from '../../components/admin-page';
 import { mapTilesQuery } from '../../queries/admin-calls';
 import { TilesFormPage } from './tiles-form-page';
 
-/** The source of the streets on the maps of the organisation. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const { data, error, refetch } = useQuery(mapTilesQuery);

@@ -3,9 +3,8 @@ import './merge.css';
 
 interface ChoiceProps {
   label: string;
-  /** Value of the record that stays. */
+  /** Values of the record that stays, and of the one that goes. */
   own: string;
-  /** Value of the record that goes. */
   other: string;
   isOther: boolean;
   onChange: (isOther: boolean) => void;
@@ -13,7 +12,6 @@ interface ChoiceProps {
   isHidden?: boolean;
 }
 
-/** Chooses one of the two values of a field. */
 export function Choice({ label, own, other, isOther, onChange, isHidden = false }: ChoiceProps) {
   const name = useId();
   return (

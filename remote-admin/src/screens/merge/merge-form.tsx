@@ -23,11 +23,9 @@ import './merge.css';
 interface MergeFormProps {
   pair: MergePair;
   preview: MergePreview;
-  /** Called if somebody else has changed one of the two records. */
   onConflict: () => void;
 }
 
-/** Chooses which of two records stays, and which values it has then. */
 export function MergeForm({ pair, preview, onConflict }: MergeFormProps) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();

@@ -5,7 +5,6 @@ import { type MergePair, readPair } from '../../model/merge';
 import { mergePreviewQuery } from '../../queries/admin-calls';
 import { MergeForm } from './merge-form';
 
-/** Compares two records before one of them is merged into the other one. */
 export function Screen() {
   const [search] = useSearchParams();
   const pair = readPair(search);

@@ -17,7 +17,6 @@ interface ManyFieldProps extends LabelledFieldProps {
   options: readonly Option[] | undefined;
   /** Text of an empty column; by default it says that nothing is chosen. */
   none?: string;
-  /** Replaces options that could not be loaded. */
   error?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ import { write } from '../../queries/admin-calls';
 
 type Action = ApiBody<'POST /expand/admin/person/set-state'>['action'];
 
-/** Shows the last login of a person, and lets an admin invite, log out, disable or enable them. */
 export function PersonSection({ record }: { record: AdminRecord }) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();

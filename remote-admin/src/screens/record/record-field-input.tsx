@@ -20,7 +20,6 @@ export interface RecordFieldProps {
   control: FormControl<RecordForm, string>;
 }
 
-/** The control that edits a column. */
 export function RecordFieldInput({ field, control }: RecordFieldProps) {
   const { t } = useTranslation('remote-admin');
   const { column } = field;

@@ -28,7 +28,6 @@ import { useSaveRecord } from './use-save-record';
 interface RecordFormPageProps {
   kind: RecordKind;
   title: string;
-  /** Null for a new record. */
   record: AdminRecord | null;
   /** Code of the project to which a new sale activity belongs; empty for all other kinds. */
   project: string;

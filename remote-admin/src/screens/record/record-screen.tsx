@@ -29,7 +29,6 @@ export function Screen() {
 interface RecordPageProps {
   kind: RecordKind;
   id: string | null;
-  /** Code of the project to which a new sale activity belongs; empty for all other kinds. */
   project: string;
 }
 

@@ -19,7 +19,6 @@ interface SaveOptions {
   id: string | null;
   base: RecordForm;
   form: ReturnType<typeof useRecordForm>;
-  /** Turns off the question about unsaved changes. */
   release: () => void;
 }
 

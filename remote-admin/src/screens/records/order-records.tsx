@@ -15,7 +15,6 @@ import { allRecordsQuery, mostOrdered, write } from '../../queries/admin-calls';
 
 interface OrderRecordsProps {
   kind: ListedKind;
-  /** Code of the project whose sale activities are ordered. */
   project: string | undefined;
   onDone: () => void;
 }

@@ -24,7 +24,6 @@ import { OrderRecords } from './order-records';
 import { RecordCard } from './record-card';
 import { useRowKeys } from './use-row-keys';
 
-/** The records of one kind, which the path names. */
 export function Screen() {
   const { pathname } = useLocation();
   const kind = listedKinds[pathname as keyof typeof listedKinds];

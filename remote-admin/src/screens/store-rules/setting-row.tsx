@@ -19,7 +19,6 @@ interface Setting {
   value: string;
 }
 
-/** Switches; all other settings are typed. */
 const switches = ['MemberCreateStoreNeedApproval', 'RequireBusinessLicense', 'MemberClaimPublicStore'];
 
 export function SettingRow({ setting }: { setting: Setting }) {

@@ -6,7 +6,6 @@ import { SettingRow } from './setting-row';
 
 const lists = ['labels', 'storeFields', 'agencies', 'brokerGroups', 'duplicates'] as const;
 
-/** Rules for stores and brokers, and the lists that their forms offer. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const { data, isError, refetch } = useQuery(settingsQuery);

@@ -41,7 +41,6 @@ export const panelId = 'admin-text';
 
 interface TextFormProps {
   text: ProtocolText;
-  /** The tabs that choose which text is edited. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { recordHref } from '../../model/areas';
 import type { AdminRecord } from '../../model/record-kinds';
 import { allRecordsQuery } from '../../queries/admin-calls';
 
-/** The types of visits with what each requires. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
   const { data, isError, refetch } = useQuery(allRecordsQuery('visit_types'));

@@ -22,7 +22,6 @@ interface SendingSectionProps {
   onSecret: (shown: ShownSecret) => void;
 }
 
-/** Shows how a webhook is doing, and lets an admin pause it, change its secret or remove it. */
 export function SendingSection({ webhook, onSecret }: SendingSectionProps) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();

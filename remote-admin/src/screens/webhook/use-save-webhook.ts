@@ -16,11 +16,9 @@ import { refreshAdministration, requestSecret, write } from '../../queries/admin
 import type { useWebhookForm } from './use-webhook-form';
 
 interface SaveOptions {
-  /** Null for a new webhook. */
   id: string | null;
   base: WebhookForm;
   form: ReturnType<typeof useWebhookForm>;
-  /** Turns off the question about unsaved changes. */
   release: () => void;
   onSecret: (shown: ShownSecret) => void;
 }

@@ -23,7 +23,6 @@ import { useWebhookForm } from './use-webhook-form';
 import './webhook.css';
 
 interface WebhookFormPageProps {
-  /** Null for a new webhook. */
   webhook: Webhook | null;
 }
 

@@ -17,7 +17,6 @@ export function Screen() {
   );
 }
 
-/** Shows a message once and goes back, because the address lacks the project or the organisation. */
 function Missing() {
   const goBack = useGoBack(paths.home.pathname);
   const isSaid = useRef(false);

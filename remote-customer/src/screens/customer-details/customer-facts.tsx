@@ -22,7 +22,6 @@ import { useRevealedNumber } from './use-revealed-number';
 
 interface CustomerFactsProps {
   customer: CustomerDetail;
-  /** Called when the phone starts to dial the customer. */
   onCall: (() => void) | undefined;
 }
 

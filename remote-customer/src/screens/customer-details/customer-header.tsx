@@ -14,7 +14,6 @@ type KnownCustomer = Pick<
 interface CustomerHeaderProps {
   customer: KnownCustomer;
   isWaiting?: boolean;
-  /** Called when the phone starts to dial. */
   onCall?: () => void;
 }
 

@@ -42,7 +42,6 @@ interface FollowUpFormProps {
   onSaved: () => void;
 }
 
-/** Records what came of a call or a message, a note, and when the next one is. */
 export function FollowUpFormCard({ clueId, onSaved }: FollowUpFormProps) {
   const { t } = useTranslation('remote-customer');
   const today = useOrganisationToday();

@@ -5,7 +5,6 @@ import './other-numbers.css';
 
 interface OtherNumbersProps {
   customer: CustomerDetail;
-  /** Called when the phone starts to dial. */
   onCall: (() => void) | undefined;
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 interface AfterCall {
   isBack: boolean;
-  /** To be called when the phone starts to dial. */
   start: () => void;
   forget: () => void;
 }

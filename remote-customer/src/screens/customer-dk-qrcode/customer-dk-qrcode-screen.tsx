@@ -2,7 +2,6 @@ import { DetailPage, useIdParam, useQuery, useTranslation } from '@agency/shared
 import { customerDetailQuery } from '../../queries/customers';
 import { VisitPass } from './visit-pass';
 
-/** The code that a customer shows at the project. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const { data, error, refetch } = useQuery(customerDetailQuery(useIdParam('clue_id')));

@@ -1,4 +1,3 @@
-/** Placeholder for an invalid code: a broken code with the word across it. */
 export function InvalidCode({ words }: { words: string }) {
   const corners = [
     [20, 20],

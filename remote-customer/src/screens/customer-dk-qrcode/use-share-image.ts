@@ -4,13 +4,11 @@ interface ShareImage extends SaveImage {
   /** Draws the picture and opens the phone's share sheet with it; saves it where that fails. Needs a tap. */
   share: SaveImage['save'];
   isSharing: boolean;
-  /** Whether this device can share files. */
   canShare: boolean;
 }
 
 const pngType = 'image/png';
 
-/** Shares a picture by the phone's share sheet, or saves it. */
 export function useShareImage(): ShareImage {
   const saving = useSaveImage();
   const [share, isSharing] = useSingleFlight(async (draw: () => Promise<Blob>, fileName: string) => {

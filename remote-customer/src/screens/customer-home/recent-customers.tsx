@@ -8,7 +8,6 @@ import { recentCustomersQuery } from '../../queries/customers';
 import { openDisputesQuery } from '../../queries/disputes';
 import './recent-customers.css';
 
-/** The newest reports, and for managers above them a way to those that are disputed. */
 export function RecentCustomers() {
   const { t } = useTranslation('remote-customer');
   const isManager = useRole() === 'manager';

@@ -20,7 +20,6 @@ interface DecideSheetProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a decision. */
 export function DecideSheet({ dispute, winner, onClose }: DecideSheetProps) {
   const { t } = useTranslation('remote-customer');
   const toast = useToast();

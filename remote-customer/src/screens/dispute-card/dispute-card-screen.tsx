@@ -19,7 +19,6 @@ import { DecideSheet } from './decide-sheet';
 import './dispute-card.css';
 import { Sides } from './sides';
 
-/** Shows managers who has the customer and who claims the same number, and lets them decide for one of the two. */
 export function Screen() {
   const id = useIdParam('dispute_id');
   // The key closes the form when a link opens another dispute.

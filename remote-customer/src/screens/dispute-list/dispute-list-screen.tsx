@@ -23,7 +23,6 @@ const disputeFilter = defineFilter(
   { query: () => ({}) },
 );
 
-/** Reports that were refused because the report of another specialist protects the number, for managers. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const filter = useFilter(disputeFilter);

@@ -12,7 +12,6 @@ interface MomentSheetProps {
   onApply: (moment: string) => void;
 }
 
-/** A calendar from today on, with the phone's own time selectors. */
 export function MomentSheet({ title, value, now, onClose, onApply }: MomentSheetProps) {
   const { t } = useTranslation('remote-customer');
   const [chosen, setChosen] = useState(() => startMoment(value, now));

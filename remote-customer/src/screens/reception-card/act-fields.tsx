@@ -28,7 +28,6 @@ interface ActFieldsProps {
   onPhoto: (id: string, part: Partial<PhotoSlot>) => void;
 }
 
-/** The fields of one act in their order. */
 export function ActFields(props: ActFieldsProps) {
   return fieldsOfAct[props.act].map((field) => <ActFieldInput key={field} field={field} {...props} />);
 }

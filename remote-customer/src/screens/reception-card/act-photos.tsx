@@ -10,7 +10,6 @@ interface ActPhotosProps {
   onPhoto: (id: string, part: Partial<PhotoSlot>) => void;
 }
 
-/** The photos of an act or the papers of a deal, with an empty slot behind them. */
 export function ActPhotos({ act, control, onPhoto }: ActPhotosProps) {
   const { t } = useTranslation('remote-customer');
   const { form, errorOf, idOf } = control;

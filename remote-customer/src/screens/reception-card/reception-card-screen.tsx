@@ -19,7 +19,6 @@ import { CardFacts } from './card-facts';
 import './reception-card.css';
 import { Verdict } from './verdict';
 
-/** Says whether a customer may be received, and records what they do at the project. */
 export function Screen() {
   const id = useIdParam('clue_id');
   // The key closes the form when a link opens another customer.

@@ -23,7 +23,6 @@ interface CandidatesProps {
   onClear: () => void;
 }
 
-/** The customers whose number ends in the typed digits, in place of today's arrivals. */
 export function Candidates({ digits, onClear }: CandidatesProps) {
   const { t } = useTranslation('remote-customer');
   const { data, error, refetch } = useQuery(candidatesQuery(digits));

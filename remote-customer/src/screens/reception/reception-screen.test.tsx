@@ -110,7 +110,6 @@ describe('the field', () => {
     await waitFor(async () => expect(await field()).toBeInvalid());
     expect(await field()).toHaveAccessibleDescription(words);
     network.answer(byCode, { card: aReceptionCard(), project_item });
-    // The next code replaces the one before.
     await user.keyboard('Next-code{Enter}');
     await waitFor(() => expect(network.to(byCode).at(-1)?.body).toEqual({ code: 'Next-code' }));
   });

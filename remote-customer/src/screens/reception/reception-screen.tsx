@@ -7,7 +7,6 @@ import { Candidates } from './candidates';
 import './reception.css';
 import { ScanSheet } from './scan-sheet';
 
-/** Finds a customer who has come to the project, and lists today's arrivals. */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
   const [isScanning, setScanning] = useState(false);

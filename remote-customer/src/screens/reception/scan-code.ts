@@ -15,7 +15,6 @@ const lookIntervalMs = 120;
 
 export type ScanFailure = 'refused' | 'missing' | 'unsupported' | 'failed';
 
-/** Returns whether the camera may be opened without a question of the browser. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     const name = 'camera' as PermissionName;

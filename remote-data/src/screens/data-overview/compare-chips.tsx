@@ -10,7 +10,6 @@ interface CompareChipsProps {
   onChange: (compared: Compared | null) => void;
 }
 
-/** Chooses an organisation or a member, whose line is drawn in the same chart. */
 export function CompareChips({ filter, compared, onChange }: CompareChipsProps) {
   const { t } = useTranslation('remote-data');
   const [isOpen, setOpen] = useState(false);

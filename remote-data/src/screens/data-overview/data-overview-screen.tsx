@@ -102,7 +102,6 @@ function DataPage() {
             bounds={knownDays(now)}
             onChange={(range) => change({ range })}
           />
-          {/* The question of every morning takes one tap. */}
           {value.range !== 'yesterday' && (
             <FilterChip
               label={t('range.yesterday')}

@@ -17,7 +17,6 @@ interface HeatGridProps {
   heat: ReturnType<typeof heatOf>;
 }
 
-/** Opacity of the hours with the fewest events. */
 const faintest = 0.15;
 
 /**

@@ -4,7 +4,6 @@ import { dayWith, type heatOf, hours, weekdays } from '../../model/heat-grid';
 import { hoursOf } from './hours-of';
 import { TableBelow } from './table-below';
 
-/** The heat map as a table, for users of screen readers. */
 export function HeatTable({ heat }: { heat: ReturnType<typeof heatOf> }) {
   const { t } = useTranslation('remote-data');
   const { weekday: nameOf } = calendarNames(currentLanguage());

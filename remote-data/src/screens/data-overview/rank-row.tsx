@@ -10,7 +10,6 @@ interface RankRowProps {
   place: Place;
   most: number;
   figure: { value: string; unit: string };
-  /** Whether the row is the user's own. */
   isOwn: boolean;
   to?: string;
 }

@@ -137,7 +137,6 @@ interface OwnRankProps {
   figureOf: (count: number) => { value: string; unit: string };
 }
 
-/** The user's own rank, always visible at the bottom of the screen. */
 function OwnRank({ own, figureOf }: OwnRankProps) {
   const { t } = useTranslation('remote-data');
   return (

@@ -7,7 +7,6 @@ interface TableBelowProps {
   isOpen?: boolean;
 }
 
-/** A chart's data as a table, for users of screen readers. */
 export function TableBelow({ summary, columns, rows, isOpen }: TableBelowProps) {
   return (
     <details className="data-below" open={isOpen}>

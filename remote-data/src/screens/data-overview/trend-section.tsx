@@ -129,7 +129,6 @@ interface SeriesProps {
 /** From this width on, the table has room beside the chart and is open. */
 const deskWidth = 1280;
 
-/** The chart as a table, for users of screen readers. */
 function TrendTable({ series, name }: SeriesProps) {
   const { t } = useTranslation('remote-data');
   const [first, ...others] = series;

@@ -23,7 +23,6 @@ export function useDataFilter(): FilterInUse<DataFilter> {
   };
 }
 
-/** Ends the comparison if it does not belong to the chosen organisation. */
 function uncompared(filter: DataFilter, { company }: Partial<DataFilter>): Partial<DataFilter> {
   const { compared } = filter;
   if (!compared || company === undefined || company?.id === filter.company?.id) return {};

@@ -14,7 +14,6 @@ import { IndicatorChip } from '../../components/indicator-chip';
 import type { GoalFilter } from '../../model/goal-filter';
 import { indicatorsQuery } from '../../queries/stats';
 
-/** The first month with figures. */
 const firstMonth: Month = '2024-01';
 
 interface GoalFiltersProps {

@@ -27,7 +27,6 @@ import { GoalChanges } from './goal-changes';
 interface GoalSheetProps {
   rows: readonly GoalRow[];
   of: GoalsOf;
-  /** Goals of past months are read-only. */
   isOpen: boolean;
   onClose: () => void;
   onSaved: () => void;

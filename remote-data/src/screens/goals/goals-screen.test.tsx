@@ -198,7 +198,6 @@ it('sets the same goal for several at once', async () => {
   for (const name of ['Lin', 'Dara']) await user.click(screen.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Set a goal for them' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Goal for 2 members' }));
-  // The goals differ, so the field starts empty.
   expect(sheet.getByRole('textbox')).toHaveValue('');
   await user.type(sheet.getByRole('textbox'), '18');
   await user.click(sheet.getByRole('button', { name: 'Save' }));

@@ -26,12 +26,10 @@ import './goals.css';
 import { keepPrevious } from '../../queries/keep-previous';
 import { OwnGoalsPage } from './own-goals-page';
 
-/** A manager's members or an attache's own goals, depending on who looks. */
 export function Screen() {
   return useRole() === 'attache' ? <OwnGoalsPage /> : <TeamGoals />;
 }
 
-/** Goals of members for a month with their progress, those furthest behind first. */
 function TeamGoals() {
   const { t } = useTranslation('remote-data');
   const toast = useToast();

@@ -38,7 +38,6 @@ export function OwnGoalsPage() {
   );
 }
 
-/** The month of the goals and its day; keeps its height while loading. */
 function Period({ goals }: { goals: ApiOutput<'GET /expand/goal/own'> | undefined }) {
   const { t } = useTranslation('remote-data');
   if (!goals) return <p className="data-period">&nbsp;</p>;

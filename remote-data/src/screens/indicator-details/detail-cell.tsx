@@ -25,7 +25,6 @@ export function DetailCell({ column, row, language }: DetailCellProps) {
   return <td>{row[column] || UNSUPPORTED}</td>;
 }
 
-/** Numbers are aligned to the right. */
 export function isNumber(column: DetailColumn): boolean {
   return column === 'currency_amount';
 }

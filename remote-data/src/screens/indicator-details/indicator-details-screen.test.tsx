@@ -113,7 +113,6 @@ it('has more only after a full page, and keeps its rows where more fails', async
   expect(await screen.findByText('More could not be loaded.')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Name 19/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  // The row that appears on both pages is shown once.
   expect(await screen.findByText('All 21 rows shown')).toBeVisible();
   expect(screen.getAllByRole('row', { name: /^Name 19/ })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();

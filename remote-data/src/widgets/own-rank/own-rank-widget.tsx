@@ -17,7 +17,6 @@ import { daysOf, rangeOf } from '../../model/date-range';
 import { viewOf } from '../../model/indicator-view';
 import { indicatorsQuery, ownRankQuery } from '../../queries/stats';
 
-/** Results of an attache's work: reports, visits, contracts. */
 const ranked: IndicatorId[] = ['expand_bb_count', 'expand_member_store_visit_times', 'expand_cj_count'];
 
 /** Home widget: the attache's rank this month among all members. Renders nothing without a rank. */

@@ -8,7 +8,6 @@ interface FilterButtonProps {
   onToggle: () => void;
 }
 
-/** Opens the row of filters, and shows how many of them are set while it is closed. */
 export function FilterButton({ filter, isOpen, onToggle }: FilterButtonProps) {
   const { t } = useTranslation('remote-data');
   const count = filterKeys.filter((key) => filter[key] !== null).length;

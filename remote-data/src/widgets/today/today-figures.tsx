@@ -59,7 +59,6 @@ export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) 
 }
 
 interface TodayNoteProps extends ChangeProps {
-  /** Yesterday's figure as text; null if it is not shown. */
   text: string | null;
 }
 

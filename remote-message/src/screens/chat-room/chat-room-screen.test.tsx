@@ -887,7 +887,6 @@ describe('quick replies', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Quick phrases' }));
     const field = sheet.getByRole('textbox', { name: /New quick phrase/ });
     await user.type(field, 'Good morning');
-    // The saved replies do not come back either.
     network.script(quick, 'timeout');
     await user.click(sheet.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText(/took too long/)).toBeVisible();

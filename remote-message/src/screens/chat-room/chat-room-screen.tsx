@@ -7,7 +7,6 @@ import { MessageSkeletons } from './message-skeletons';
 import { Refusal } from './refusal';
 import { RoomPage } from './room-page';
 
-/** The chat with a broker. */
 export function Screen() {
   const [search] = useSearchParams();
   const linked = search.get('conversation_id') ?? '';

@@ -15,7 +15,6 @@ interface MessageBubbleProps {
   isFirst: boolean;
   isLast: boolean;
   peer: string;
-  /** Whether a search led to this message. */
   isFound: boolean;
   onMenu: () => void;
   onPicture: () => void;

@@ -205,7 +205,6 @@ export function Messages({
   );
 }
 
-/** Says that a linked message was deleted meanwhile. */
 function useGone(isGone: boolean): void {
   const { t } = useTranslation('remote-message');
   const toast = useToast();

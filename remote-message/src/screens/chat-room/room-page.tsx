@@ -14,7 +14,6 @@ import { useSuggestedCards } from './use-suggested-cards';
 
 interface RoomPageProps {
   id: string;
-  /** Number of the message at which the room opens; null for its end. */
   sought: number | null;
   linkedNumber: string;
 }

@@ -53,7 +53,6 @@ export function useChatScroll(
     setAtEnd(false);
   };
 
-  /** Scrolls once so that the found message is in the upper half. */
   const goToFound = (box: HTMLElement, rows: HTMLElement) => {
     const row = rows.querySelector(rowOf(found ?? ''));
     if (row) box.scrollTop -= aboveOf(row, box) + box.clientHeight / 4;

@@ -4,7 +4,6 @@ import { chatOutbox } from '../../chat/outbox';
 import { Room } from '../../chat/room';
 import { type RoomMessage, sentMessage, waitingMessage } from '../../model/chat-rows';
 
-/** Poll interval without a live channel, ms. */
 const askAgainMs = 10_000;
 
 /** Loads a conversation and keeps it up to date. Mount another component for another conversation. */

@@ -3,7 +3,6 @@ import { paths } from '@agency/shared/paths';
 import type { FoundNotices } from '../../queries/notices';
 import { FoundWords } from './found-words';
 
-/** Leads to the notices of a kind that contain the keyword. */
 export function FoundNoticesCard({ kind, total, newest, keyword }: FoundNotices & { keyword: string }) {
   const { t } = useTranslation('remote-message');
   return (

@@ -237,7 +237,6 @@ describe('the conversations', () => {
     network.script(remove, 'timeout');
     const app = await open();
     const question = await askToDelete(app);
-    // The list does not come back either.
     network.script(list, 'timeout');
     await app.user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/took too long/)).toBeVisible();

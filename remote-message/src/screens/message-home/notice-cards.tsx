@@ -14,7 +14,6 @@ import { paths } from '@agency/shared/paths';
 import { useRecent } from '../../components/use-recent';
 import { newestNoticeQuery, unreadQuery } from '../../queries/notices';
 
-/** Poll interval without a live channel, ms. */
 const askAgainMs = 60_000;
 
 const icons = { [NoticeType.customerDynamics]: <CustomersIcon />, [NoticeType.reminder]: <BellIcon /> };

@@ -11,7 +11,6 @@ import './search-results.css';
 interface SearchResultsProps {
   keyword: string;
   conversations: readonly Conversation[];
-  /** Whether further conversations are being loaded to be searched. */
   isLookingOn: boolean;
   /** Loads the conversations again; null unless some of them did not come. */
   onRetry: (() => void) | null;

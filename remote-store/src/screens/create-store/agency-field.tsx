@@ -8,7 +8,6 @@ interface AgencyFieldProps {
   onLeave: () => void;
 }
 
-/** Opens the list of agencies, a page of its own that writes the choice into the draft. */
 export function AgencyField({ control, storeId, onLeave }: AgencyFieldProps) {
   const { t } = useTranslation('remote-store');
   const navigate = useNavigate();

@@ -37,7 +37,6 @@ export function Screen() {
   );
 }
 
-/** @param storeId Null for a new store. */
 function useFormBasis(storeId: string | null) {
   const isEdit = storeId !== null;
   const store = useQuery({ ...storeDetailQuery(storeId ?? ''), enabled: isEdit });

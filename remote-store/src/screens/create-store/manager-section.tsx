@@ -50,7 +50,6 @@ export function ManagerSection({ store }: { store: StoreDetail }) {
 const choices = [StoreStatus.inCooperation, StoreStatus.disabled] as const;
 type Choice = (typeof choices)[number];
 
-/** A store whose review failed has no other status to change to. */
 function Status({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('remote-store');
   const toast = useToast();

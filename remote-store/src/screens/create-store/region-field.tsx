@@ -16,7 +16,6 @@ import type { StoreFormControl } from './use-store-form';
 
 interface RegionFieldProps {
   control: StoreFormControl;
-  /** The organisation's country, which all its stores share. */
   country: Country;
 }
 

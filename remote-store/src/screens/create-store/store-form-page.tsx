@@ -125,7 +125,6 @@ function saveLabelOf(store: StoreDetail | null, role: Role): string {
   return isAgain ? 'refusal.correct' : 'form.save';
 }
 
-/** Tells why a store can be read but not changed. */
 function lockReasonOf({ store_status, is_gh }: StoreDetail): string {
   if (store_status === StoreStatus.inReview) return 'inReview';
   if (store_status === StoreStatus.disabled) return 'disabled';

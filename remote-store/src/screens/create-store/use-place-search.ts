@@ -14,7 +14,6 @@ interface PlaceSearchOptions {
   isOn: boolean;
 }
 
-/** Suggests places for the text, one second after the last key. */
 export function usePlaceSearch({ value, finder, region, near, isOn }: PlaceSearchOptions) {
   const [isTyping, setTyping] = useState(false);
   const [picking, setPicking] = useState<'none' | 'pending' | 'failed'>('none');

@@ -23,7 +23,6 @@ interface SaveOptions {
   needsApproval: boolean;
   form: ReturnType<typeof useStoreForm>;
   rules: FormRules;
-  /** Turns off the question about unsaved changes. */
   release: () => void;
 }
 

@@ -9,7 +9,6 @@ export type PoolRow = RowOf<'GET /expand/search-store'>;
 
 interface PoolCardProps {
   store: PoolRow;
-  /** Whether the server lets the user apply for stores of the pool. */
   canClaim: boolean;
   onAssign?: () => void;
 }

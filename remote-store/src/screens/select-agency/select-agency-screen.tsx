@@ -12,7 +12,6 @@ interface Request {
   agency: ChosenAgency | null;
 }
 
-/** The agencies of the organisation. The choice is written into the draft of the form that asked. */
 export function Screen() {
   const { t } = useTranslation('remote-store');
   const request = useLocation().state as Request | null;

@@ -13,7 +13,6 @@ import './broker-tab.css';
 
 interface BrokerTabProps {
   storeId: string;
-  /** Opens the invitation to this store; undefined while the store accepts no brokers. */
   onInvite?: () => void;
 }
 

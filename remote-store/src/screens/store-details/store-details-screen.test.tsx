@@ -289,7 +289,6 @@ describe('the footer', () => {
     await approve();
     expect(await screen.findByRole('heading', { name: 'Elm Road' })).toBeVisible();
     expect(at()).toBe('/store/storeDetails?store_id=2&broker_cst_from=1');
-    // Without a list, the server is asked for the next one.
     queryClient.removeQueries({ queryKey: [list] });
     const other = aStore({ id: '4', store_status: 3 });
     network.answer(list, {

@@ -81,7 +81,6 @@ it('turns cards into checkboxes and counts what is chosen, until it is stopped',
   expect(screen.getByRole('link', { name: 'Maple Road' })).toBeVisible();
 });
 
-/** More stores than can be selected: the first page of fifty and one store beyond it. */
 function answerMany() {
   const named = (index: number) => aStore({ id: `${index}`, store_name: `S${index}` });
   const fifty = Array.from({ length: 50 }, (_, index) => named(index));

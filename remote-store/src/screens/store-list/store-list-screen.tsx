@@ -49,7 +49,6 @@ export function Screen() {
   const nearby = useNearby(filter.value.isNearby);
   const { selection, bar, failures } = useStoreBatch(filter.value, nearby.place);
   const review = useReview();
-  // The filter depends on the role.
   const isReady = knownRole !== null;
   const counts = useQuery({ ...storeCountQuery(filter.value), enabled: isReady });
   const own = useQuery({ ...ownCountQuery, enabled: knownRole === 'attache' });

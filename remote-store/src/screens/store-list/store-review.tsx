@@ -17,7 +17,6 @@ interface StoreReviewProps {
   onDecide: Review['decide'];
 }
 
-/** Shows the facts for a decision on a store in review, and the decisions. */
 export function StoreReview({ store, review, isDeciding, onDecide }: StoreReviewProps) {
   const { t } = useTranslation('remote-store');
   const { submitted_on, biz_license_url_real: licence, lookalikes } = review;
@@ -47,7 +46,6 @@ export function StoreReview({ store, review, isDeciding, onDecide }: StoreReview
   );
 }
 
-/** Lookalikes that a card names. The others are counted. */
 const named = 3;
 
 function Lookalikes({ lookalikes }: Pick<Facts, 'lookalikes'>) {

@@ -12,7 +12,6 @@ import { storeHref } from '../../components/reach-store';
 import { plansQuery } from '../../queries/visits';
 import '../../components/due-card.css';
 
-/** The visits that are planned for a day after today. */
 export function PlanList({ date }: { date: Day }) {
   const { t } = useTranslation('remote-visit');
   const { data, isError, refetch } = useQuery(plansQuery(date.slice(0, 7)));

@@ -374,7 +374,6 @@ describe('an answer that comes when the form was left', () => {
     await screen.findByText(/^Page /);
   }
 
-  /** @returns A function that releases the answer. */
   async function leaveWhileSaving(user: RenderedScreen['user']): Promise<() => void> {
     const release = network.hold(save);
     await user.click(saveButton());

@@ -18,7 +18,6 @@ const noAddress: PointAddress = { address: '', district: '' };
 
 export interface Locating {
   location: MeasuredLocation | undefined;
-  /** The address of a measured position; guesses have none. */
   address: PointAddress;
   isLocating: boolean;
   isFindingAddress: boolean;

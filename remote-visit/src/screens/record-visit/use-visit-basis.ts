@@ -11,7 +11,6 @@ export interface VisitBasis {
   store: VisitedStore;
   types: ApiOutput<'GET /expand/visit/type-list'>['list'];
   config: VisitConfig;
-  /** The datum of the organisation's coordinates. */
   datum: Datum;
 }
 

@@ -9,13 +9,11 @@ interface VisitPhotosOptions {
   draft: DraftStore<VisitForm, WaitingVisit>;
   base: VisitForm;
   keys: readonly string[];
-  /** Whether the photos are uploaded together with the visit. */
   isPaused: boolean;
   /** Converts the camera's file into the photo that is saved; null if the user declines it. */
   draw: (file: Blob) => Promise<Blob | null>;
 }
 
-/** Takes photos and uploads them while the form is filled in. */
 export function useVisitPhotos({ draft, base, keys, isPaused, draw }: VisitPhotosOptions) {
   const [reading, setReading] = useState<'idle' | 'reading' | 'unreadable'>('idle');
   useEffect(() => {

@@ -165,7 +165,6 @@ it('goes once more to a store for which the visit of today has planned another o
   network.answer(due, { list: [storeAt(1), { ...storeAt(2), ...again }] });
   network.answer(records, aPage(['1', '2'].map((id) => ({ ...aVisit, id, store_id: id }))));
   const { user } = await open();
-  // Store 2 is preselected.
   await plan(user, 'Store 1');
   const stops = within(await route());
   await waitFor(() => expect(stops.getByRole('checkbox', { name: /Store 1/ })).toBeChecked());

@@ -8,7 +8,6 @@ interface RouteMapProps {
   place: Point | undefined;
 }
 
-/** The route on streets, with a line through the stops that are left. */
 export function RouteMap({ stops, place }: RouteMapProps) {
   const { t } = useTranslation('remote-visit');
   const navigate = useNavigate();

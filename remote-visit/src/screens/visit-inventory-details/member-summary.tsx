@@ -14,7 +14,6 @@ interface MemberSummaryProps {
   goals: Goals | undefined;
 }
 
-/** Shows a member's last visit, the next planned one, and how far the goal of the month is. */
 export function MemberSummary({ summary, goals }: MemberSummaryProps) {
   const { t } = useTranslation('remote-visit');
   const { name, mobile_tel, country_code, last_visit: last, plans } = summary;

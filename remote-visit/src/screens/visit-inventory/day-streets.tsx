@@ -10,7 +10,6 @@ interface DayStreetsProps {
   memberId: string | null;
 }
 
-/** The day's tracks on streets, or drawn without them. */
 export function DayStreets({ map, memberId }: DayStreetsProps) {
   const { t } = useTranslation('remote-visit');
   const navigate = useNavigate();

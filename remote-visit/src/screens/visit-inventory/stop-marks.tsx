@@ -2,7 +2,6 @@ import { StatusTag, useTranslation } from '@agency/shared';
 import { lateAfterSeconds } from '@agency/shared/model/lateness';
 import type { DayStop } from '../../queries/day-stops';
 
-/** Whether a manager should look at a visit again. */
 export function isSuspicious({ is_guessed, has_used_photo }: DayStop): boolean {
   return is_guessed || has_used_photo;
 }

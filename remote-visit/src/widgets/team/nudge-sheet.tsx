@@ -3,7 +3,6 @@ import { type NudgeTopic, nudgeTopics } from '@agency/shared/model/nudge';
 import { nudge, type TeamMember } from '../../queries/team';
 
 interface NudgeSheetProps {
-  /** Null while the sheet is closed. */
   member: TeamMember | null;
   onClose: () => void;
 }

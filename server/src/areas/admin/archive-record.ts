@@ -39,10 +39,7 @@ export const archiveRecord: Handler<'POST /expand/admin/record/archive'> = async
   return { changed: true };
 };
 
-/**
- * Moves people, stores and companies below to the heir, and returns its name; null without an heir.
- * @throws ApiError if there is something to move and no heir.
- */
+/** @throws ApiError if there is something to move and no heir. */
 async function emptyCompany(
   db: Db,
   orgcode: string,

@@ -19,7 +19,6 @@ const header = [
   'new_value',
 ];
 
-/** Exports the changes that the filter allows. Every export is logged, also an empty one. */
 export const exportHistory: Handler<'POST /expand/admin/history/export'> = async (call) => {
   const { body, db, deps, now, session } = call;
   const found = historyFor(call, body, now);

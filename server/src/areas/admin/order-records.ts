@@ -15,7 +15,6 @@ function isOrdered(kind: RecordKind): kind is keyof typeof placeColumns {
   return Object.hasOwn(placeColumns, kind);
 }
 
-/** Puts the given records first in this order; all others come after them. */
 export const orderRecords: Handler<'POST /expand/admin/record/order'> = async (call) => {
   const { body, db, session, now } = call;
   const { kind } = body;

@@ -26,7 +26,6 @@ export async function factsOf(
   );
 }
 
-/** State of the account `record`: disabled, active once it has had a session, invited before. */
 export const stateOfPerson = sql<string>`case when record.disabled_at is not null then 'disabled'
   when exists (select from session where session.account_id = record.id) then 'active' else 'invited' end`;
 

@@ -9,7 +9,6 @@ export interface WebhookKey {
   token: string;
 }
 
-/** Chat backend: this server, or a service that clients connect to directly. */
 export interface ChatProvider {
   name: 'builtin' | 'tencent';
   sdkAppId: number;

@@ -10,7 +10,6 @@ export interface Participant {
   im_user_id: string;
 }
 
-/** Returns the caller's identity in the chat. Only attaches have one. */
 export function participantOf({ session, deps }: SessionCall<ChatServices>): Participant {
   if (session.isManager) throw new ApiError('roleForbidden');
   if (deps.chat.name !== 'builtin') throw new ApiError('chatElsewhere');

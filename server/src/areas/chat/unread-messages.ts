@@ -10,7 +10,6 @@ export async function unreadTotalOf(db: Db, imUserId: string): Promise<number> {
   return total;
 }
 
-/** Recounts the unread messages of a side: those of the peer, neither recalled nor deleted here. */
 export async function recountUnread(db: Db, conversationId: string, imUserId: string): Promise<void> {
   await sql`
     update chat_side side set un_read_count = (

@@ -4,7 +4,6 @@ import type { Session } from '../../platform/session/session';
 
 type Tree = ApiOutput<'POST /expand/company/get-company-tree'>['list'];
 
-/** Returns the companies of the organisation below the head, or those that a branch manager sees below their own. */
 export async function companyTree(
   db: Db,
   session: Pick<Session, 'orgcode' | 'branchId'>,

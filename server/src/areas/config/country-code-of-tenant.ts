@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { isoRegions } from './iso-regions';
 
-/** Returns the calling code of the organisation's country, for numbers that name none. */
 export async function countryCodeOfTenant(db: Db, orgcode: string): Promise<string> {
   const { country_id } = await db
     .selectFrom('tenant')

@@ -39,7 +39,6 @@ it.each<[string, Partial<typeof customer>, Partial<typeof broker>, string | null
   expect(ownerOf({ ...customer, ...ownCustomer }, { ...broker, ...ownBroker })).toBe(owner);
 });
 
-// The embedded database has one connection and cannot test concurrency.
 if (isSharable)
   describe('a report and a hand-over at once', () => {
     let app: TestApp;

@@ -9,7 +9,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  // A new day resets the export limit for each test.
   app.advance(24 * 3600);
   manager = await sessionOf(app, 'manager');
 });

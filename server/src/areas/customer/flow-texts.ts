@@ -16,7 +16,6 @@ const disputeDecided: Text = {
   'km-KH': 'សម្រេចវិវាទ',
 };
 
-/** Texts of each kind of flow event. `{name}` is a parameter of the event. */
 export const flowTexts = {
   reported: {
     type: { 'zh-CN': '报备', 'en-US': 'Report', 'km-KH': 'ការរាយការណ៍' },

@@ -2,7 +2,6 @@ import type { NumberKind } from '@agency/shared/model/reveal-number';
 import type { SessionCall } from '../../platform/call/call';
 import { take } from '../../platform/quota/limits';
 
-/** Counts a reveal against the limit of the account, and logs whose number was revealed to whom. */
 export async function logReveal(
   { db, session, deps, now }: SessionCall,
   customerId: string,

@@ -13,7 +13,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(() => {
-  // A new day resets the reveal limit for each test.
   app.advance(24 * 3600);
 });
 afterAll(() => app.close());

@@ -13,7 +13,6 @@ import { dayOf } from '../../platform/time/zoned-time';
 import { companiesBelow } from '../member/below-company';
 import { findOwnMember } from '../member/members';
 
-/** Returns today in the calendar of the organisation, which defines the month for all its members. */
 export function todayOf({ now, session }: Pick<SessionCall, 'now' | 'session'>): string {
   return dayOf(now, session.timezone);
 }

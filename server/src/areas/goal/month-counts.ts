@@ -16,7 +16,6 @@ function rangeOf({ session: { timezone } }: Asker, month: Month): { from: Date; 
   return { from: parseTime(first, timezone, 'month'), to: parseTime(next, timezone, 'month') };
 }
 
-/** Parallel arrays of the members with a count and their counts. */
 interface MonthCounts {
   memberIds: string[];
   counts: number[];

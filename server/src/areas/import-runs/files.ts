@@ -11,7 +11,6 @@ import type { MapServices } from '../map/maps';
 
 const rowsAtOnce = 500;
 
-/** All records of a kind, as an import reads them. Who exported what is logged. */
 export const exportRecords: Handler<'POST /expand/admin/export', MapServices> = async (call) => {
   const { body, db, deps, now, session, zone } = call;
   const { kind } = body;
@@ -34,7 +33,6 @@ export const exportRecords: Handler<'POST /expand/admin/export', MapServices> = 
   };
 };
 
-/** An empty file with the headings of the request's language; required ones have an asterisk. */
 export const template: Handler<'POST /expand/admin/import/template'> = async ({ body, language }) => {
   const columns: readonly Column[] = importKinds[body.kind].columns;
   return {

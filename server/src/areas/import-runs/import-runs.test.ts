@@ -79,7 +79,6 @@ it('imports nothing of a file with a refused row where that was asked for', asyn
   expect(code).toBe(errors.rowsRefused.code);
 });
 
-/** Starts an import that no process works at, as if its server had just ended. */
 async function startUnattended(text: string): Promise<string> {
   const { imports } = app.deps;
   const stopped = new ImportRunner(app.deps, { warn: () => {} });

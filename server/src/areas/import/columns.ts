@@ -3,7 +3,6 @@ import type { Text } from '../../platform/http/language';
 import { type CellReader, CellRefusal, plainCell } from './read-cell';
 import { type Refusal, unreadable } from './refusal';
 
-/** Values of a record by column, in the form in which an export writes them. */
 export type Values = Record<string, string>;
 
 export interface Column {

@@ -39,19 +39,19 @@ export interface Entry {
 /** Ways in which two records look the same: the same number, or the same name at the same place. */
 export type LikenessWay = 'number' | 'name';
 
-/** A row that looks like another record, which is either stored or in an earlier line of the file. */
+/**
+ * A row that looks like another record, which is either stored or in an earlier line of the file. `line` is
+ * that of this record; null if it is stored.
+ */
 export interface Lookalike {
-  /** Line of the file, the header being 1. */
   row: number;
   way: LikenessWay;
-  /** Line of the record that it looks like; null if that one is stored. */
   line: number | null;
   record: string;
 }
 
 /** Recognises records of a kind that are probably the same one under different keys. */
 interface Likeness {
-  /** Texts that are equal if two rows look the same. */
   keysOf: (values: Values) => Partial<Record<LikenessWay, string>>;
   /** Returns the stored records that entries look like, at most one for each entry and way. */
   find: (context: ImportContext, entries: readonly Entry[]) => Promise<Lookalike[]>;
@@ -60,7 +60,6 @@ interface Likeness {
 /** One kind of file. Values are always in the form in which an export writes them. */
 export interface ImportKind {
   columns: readonly Column[];
-  /** Name of a record in the history. */
   nameOf: (values: Values) => string;
   /** Identifies the record within the organisation. */
   keyOf: (values: Values) => string;
@@ -73,7 +72,6 @@ export interface ImportKind {
   likeness?: Likeness;
   /** Adds refusals to rows whose values refer to what does not exist, and completes derived values. */
   check: (context: ImportContext, entries: readonly Entry[]) => Promise<void>;
-  /** Returns the ids in the order of the values. */
   create: (context: ImportContext, values: readonly Values[]) => Promise<string[]>;
   /** @throws CellRefusal if the change is not possible; nothing is written then. */
   change: (context: ImportContext, record: StoredRecord, values: Values) => Promise<void>;

@@ -35,7 +35,6 @@ export class Lookups {
     });
   }
 
-  /** The oldest company without a company above it. */
   async rootCompany(db: Db) {
     const roots = [...(await this.companies(db)).values()].filter(({ parent_id }) => parent_id === null);
     const [root] = roots.sort((a, b) => Number(a.id) - Number(b.id));

@@ -30,7 +30,6 @@ export async function completeOwner({ countryCode: ownCode }: ImportContext, row
   });
 }
 
-/** Returns the specialist of `owner_mobile`, or refuses the row. */
 export async function checkOwner({ db, lookups }: ImportContext, row: ParsedRow, owner_mobile: string) {
   const owner = owner_mobile === '' ? null : (await lookups.owners(db)).get(owner_mobile);
   if (owner === undefined)

@@ -57,7 +57,6 @@ export function oneOf(...known: string[]): CellReader {
   };
 }
 
-/** Reads a list, of which order and repetition do not count. */
 export function listOf(read: CellReader): CellReader {
   return (cell) => {
     const parts = cell.split(listSeparator).map((part) => part.trim());

@@ -2,7 +2,6 @@ import { CsvError, parse } from 'csv-parse';
 import { readText } from './read-text';
 import { unreadable } from './refusal';
 
-/** One line of a table with its number, the header being line 1. */
 export interface TableLine {
   line: number;
   cells: string[];

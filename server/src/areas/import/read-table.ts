@@ -8,7 +8,6 @@ import { unreadable } from './refusal';
 export const mostRows = 100_000;
 const mostMegabytes = mostImportBytes / 1024 / 1024;
 
-/** Reads the rows of a CSV or XLSX file. Blank lines are left out. */
 export async function* readTable(path: string, columns: readonly Column[]): AsyncGenerator<ParsedRow> {
   let header: Header | null = null;
   for await (const { line, cells } of linesOf(path)) {

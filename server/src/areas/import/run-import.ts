@@ -29,7 +29,6 @@ interface OpenRun {
 }
 
 export interface ImportRequest extends ImportOptions {
-  /** Without it the import is written down when it begins. */
   run?: OpenRun;
   orgcode: string;
   accountId: string | null;

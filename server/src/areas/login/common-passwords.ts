@@ -4,7 +4,6 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** The list has about 50,000 passwords; some 5,000 of them pass the other rules. */
 const common = new Set(dictionary['passwords-common'].map(String).filter(isPasswordValid));
 
-/** Tells whether a password is among those that are tried first when passwords are guessed. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

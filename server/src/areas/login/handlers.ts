@@ -72,7 +72,6 @@ export const loginHandlers: Handlers<
   },
 };
 
-/** Calls whose passwords and codes are hashed before their transaction. */
 export const loginSecretTasks = {
   'POST /expand/send-sms-code': createCode,
   'POST /expand/account/list-can-login': findLoginSecret,

@@ -15,7 +15,6 @@ export interface Point {
 export interface ChineseMap {
   suggest: (wanted: { keywords: string; region?: string; location?: string }) => Promise<Tip[]>;
   reverseGeocode: (point: Point) => Promise<Regeocode>;
-  /** Returns null if the address has no known place. */
   locateAddress: (address: string) => Promise<CityOfAddress | null>;
 }
 
@@ -29,7 +28,6 @@ type PlaceOptions = ApiQuery<'GET /expand/gmap/places/v1/places/:placeId'>;
 export interface GoogleTypeMap {
   autocomplete: (input: AutocompleteInput) => Promise<Autocomplete>;
   geocode: (point: Point, language: string) => Promise<Geocode>;
-  /** Returns null for an unknown id. */
   place: (id: string, options: PlaceOptions) => Promise<PlaceDetails | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { NamedRegion } from '../../platform/region/regions';
 
-/** The region id is that of the area; the point is in the coordinate system that the file names. */
+/** The region id is that of the area. The point is in GCJ-02 for China and in WGS-84 for Cambodia. */
 export type PlaceRow = [
   name: string,
   english: string,

@@ -115,7 +115,6 @@ const said: Record<string, (company_id: string) => Promise<object>> = {
       .select('person.mobile_tel')
       .where('account_type', '=', 1)
       .where('member_id', 'in', ['0', ...members])
-      // The list has the older identity of a person with two.
       .where('account.id', 'in', (all) =>
         all
           .selectFrom('account as any')

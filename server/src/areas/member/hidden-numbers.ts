@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/session/session';
 import { isSeenByBranch } from './visible';
 
-/** Tells whether the asker is the member of a broker or of the broker's store. */
 export function looksAfterBroker(
   { memberId }: Pick<Reader, 'memberId'>,
   table = 'broker',

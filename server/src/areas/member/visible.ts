@@ -17,7 +17,6 @@ export function companiesOf(session: Seer, companyId?: string): RawBuilder<strin
   return sql<string>`(select id from company where id in ${asked} and id in ${seen})`;
 }
 
-/** Selects the members of {@link companiesOf}. */
 export function membersOf(session: Seer, companyId?: string): RawBuilder<string> | null {
   const companies = companiesOf(session, companyId);
   return companies && sql<string>`(select id from member where company_id in ${companies})`;

@@ -5,7 +5,6 @@ import { conversationsBetween, mergeChats } from './merge-chats';
 import { columnsOf } from './merge-kinds';
 import type { Watched } from './row-log';
 
-/** Rows that merging two brokers may change, in the order in which they refer to each other. */
 export async function rowsOfBrokers(db: Db, winnerId: string, loserId: string): Promise<Watched[]> {
   const ids = [winnerId, loserId];
   const conversations = await conversationsBetween(db, winnerId, loserId);

@@ -40,7 +40,6 @@ export const columnsOf = {
   },
 } as const satisfies Record<MergeKind, Record<string, readonly string[]>>;
 
-/** Returns the columns of the chosen fields; null if the kind has no such field. */
 export function chosenColumns(kind: MergeKind, fields: readonly string[]): string[] | null {
   const known: Record<string, readonly string[]> = columnsOf[kind];
   if (fields.some((field) => !Object.hasOwn(known, field))) return null;

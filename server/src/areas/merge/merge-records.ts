@@ -95,7 +95,6 @@ async function findMerge(
   return merge.id;
 }
 
-/** Notifies the members who had or have one of the changed rows. */
 async function notifyOwners(db: Db, orgcode: string, kind: MergeKind, mergeId: string): Promise<void> {
   const { rows } = await sql<{ member_id: string }>`
     select distinct value as member_id from record_merge_row,

@@ -6,7 +6,6 @@ import { placeChanges } from '../store/store-place';
 import { columnsOf } from './merge-kinds';
 import type { Watched } from './row-log';
 
-/** Rows that merging two stores may change, in the order in which they refer to each other. */
 export function rowsOfStores(ids: readonly string[]): Watched[] {
   const ofStores = sql<boolean>`t.store_id = any(${ids}::bigint[])`;
   return [

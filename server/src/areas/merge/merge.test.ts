@@ -53,7 +53,6 @@ async function twoBrokers(): Promise<[string, string]> {
   return [one.id, other.id];
 }
 
-/** Sums of the organisation, and of each member by day, month and hour. */
 async function figures() {
   const sums = ['reports', 'arrivals', 'subscriptions', 'deals', 'amount', 'visits'];
   const all = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`));
@@ -322,7 +321,6 @@ it('lists groups with the same number, or the same name at the same place', asyn
 
 describe('two records that are marked as different', () => {
   const query = { kind: 'stores' as const, keyword: '测试门店' };
-  /** Creates a store whose number only other such stores have. */
   async function alikeStore(): Promise<string> {
     const id = await newStore(app);
     await app.db.updateTable('store').set({ mobile_tel: '13912340003' }).where('id', '=', id).execute();

@@ -84,7 +84,6 @@ const counts: Record<MergeKind, (loserId: string) => RawBuilder<unknown>> = {
     (select count(*)::int from chat_conversation where broker_id = ${id}) as chats`,
 };
 
-/** Counts the rows that merging two records would move, and lists the values among which an admin chooses. */
 export const previewMerge: Handler<'GET /expand/admin/merge/preview'> = async ({ db, query, session }) => {
   const { kind, winner_id, loser_id } = query;
   const ids = { orgcode: session.orgcode, kind, winnerId: winner_id, loserId: loser_id };

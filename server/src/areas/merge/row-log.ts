@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tables } from '../../platform/db/tables';
 
-/** Rows of a table that a merge may change. */
+/** Rows of a table that a merge may change. Without `columns`, a merge writes all besides the key. */
 export interface Watched {
   table: keyof Tables;
   key: readonly string[];
-  /** Columns besides the key that a merge writes; without it all. */
   columns?: readonly string[];
   where: RawBuilder<boolean>;
   /** Columns that are restored together if nobody has changed any of them. Without it that is the whole row. */
@@ -29,9 +28,8 @@ async function read(db: Db, { table, key, columns, where }: Watched): Promise<Ro
 
 interface Entry {
   table_name: string;
-  /** Null if the row was added. */
+  /** Null if the row was added; `after` is null if it was removed. */
   before: Row | null;
-  /** Null if the row was removed. */
   after: Row | null;
 }
 

@@ -10,7 +10,6 @@ export interface OfficialAccount {
   appid: string;
   /** URL of the consent page, which redirects to `redirectUri` with `code` and `state`. */
   authorizeUrl: (consent: { redirectUri: string; state: string; origin: string }) => string;
-  /** Returns null for a code that is unknown, used or expired. */
   userOfCode: (code: string) => Promise<WxUser | null>;
   isSubscribed: (openid: string) => Promise<boolean>;
   qrCode: (origin: string) => Promise<{ url: string; expireSeconds: number }>;

@@ -5,7 +5,6 @@ import type { Db } from '../../platform/db/database';
 import { channel } from '../../platform/db/notifications';
 import { detailsOf, type Subject } from './open-event-data';
 
-/** Payload that wakes the senders of all processes after the commit. */
 export const wakePayload = JSON.stringify({ webhook: true });
 
 interface OpenEvent {

@@ -5,7 +5,6 @@ import { keepAnAdmin } from './keep-an-admin';
 export const personActions = ['disable', 'enable', 'end-sessions'] as const;
 export type PersonAction = (typeof personActions)[number];
 
-/** One identity by its account, or all identities of a person in the organisation by the phone number. */
 type WhoseState = { id: string } | { country_code: string; mobile_tel: string };
 
 const historyActions = { disable: 'disabled', enable: 'enabled', 'end-sessions': 'sessions_ended' } as const;

@@ -5,7 +5,6 @@ import { PushSender } from './push-sender';
 import { wakePayload } from './queue-pushes';
 import type { SendDeps } from './send-push';
 
-/** Sends queued pushes in every process. Returns a function that stops it and waits for pushes in flight. */
 export function startPushes(
   deps: SendDeps & { notifications: Notifications },
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -3,7 +3,6 @@ import { ApiError } from '../../platform/http/api-error';
 import { logReveal } from '../customer/log-reveal';
 import { receivedWithNumber } from './received-customers';
 
-/** Reveals the number of a customer, which a report with hidden digits does not contain, and logs it. */
 export const revealCustomer: Handler<'POST /expand/reception/reveal-number'> = async (call) => {
   const row = await receivedWithNumber(call)
     .select(['customer.id', 'customer.mobile_tel', 'customer.is_hidden', 'customer_tel.country_code'])

@@ -30,7 +30,6 @@ export function findProject(db: Db, orgcode: string, id: string) {
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
-/** Lists projects that can be reported to: a specialist gets those that are open to the own company. */
 export async function listProjects(
   { db, session }: SessionCall,
   keyword: string | undefined,

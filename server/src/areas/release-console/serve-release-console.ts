@@ -30,7 +30,6 @@ interface ConsoleDeps {
   publicUrl: string | null;
 }
 
-/** Mounts the release console of the delivery package with the server's limits and counts. */
 export function serveReleaseConsole(
   app: FastifyInstance,
   deps: ConsoleDeps,

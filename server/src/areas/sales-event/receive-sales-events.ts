@@ -22,7 +22,6 @@ type Result =
   | { result: 'applied' | 'duplicate' }
   | { result: 'refused'; code: RefusalCode; field?: string; candidates?: string[] };
 
-/** Receives what the sales side tells of customers: docs/integrations.md. */
 export function receiveSalesEvents(
   app: FastifyInstance,
   deps: SignedCallDeps,

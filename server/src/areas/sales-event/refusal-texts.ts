@@ -1,6 +1,5 @@
 import type { Text } from '../../platform/http/language';
 
-/** Sentences that say why an event is refused, by code. `{…}` stands for a parameter. */
 export const refusalTexts = {
   invalid: {
     'en-US': '{field} is missing or has a form that is not possible here.',

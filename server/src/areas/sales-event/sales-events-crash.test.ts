@@ -120,7 +120,6 @@ async function startSite(env: Record<string, string>) {
   };
 }
 
-/** Returns null where the server was killed before it answered. */
 async function send(url: string, key: ShownKey, events: Told[]) {
   const body = JSON.stringify(events);
   const now = new Date();

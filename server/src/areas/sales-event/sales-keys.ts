@@ -10,7 +10,6 @@ const overlapHours = 72;
 const hourMs = 3_600_000;
 
 export interface SalesKeyDeps {
-  /** Encrypts the stored secrets; 32 bytes. */
   secretsKey: Buffer;
 }
 
@@ -82,7 +81,6 @@ export async function revokeSalesKey(db: Db, author: AdminAuthor, id: string): P
   await recordKeyChange(db, author, 'revoked', key);
 }
 
-/** Returns the keys of an organisation without their secrets, those in use first, the newest first. */
 export function listSalesKeys(db: Db, orgcode: string) {
   return db
     .selectFrom('sales_key')

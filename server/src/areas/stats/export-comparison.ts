@@ -19,7 +19,6 @@ type Column = Comparison['columns'][number];
 const figure: Text = { 'zh-CN': '指标', 'en-US': 'Figure', 'km-KH': 'សូចនាករ' };
 const unit: Text = { 'zh-CN': '单位', 'en-US': 'Unit', 'km-KH': 'ឯកតា' };
 
-/** Exports all figures of up to three organisations and members. Every export is logged. */
 export async function exportComparison(call: SessionCall, body: Comparison): Promise<CsvExport> {
   const { db, session, deps, now, language, log } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');

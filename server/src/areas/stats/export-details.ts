@@ -47,7 +47,6 @@ const columnsOf: Record<keyof Details, Column[]> = {
   store_visit_detail: ['name', 'time', 'visit_type', 'member_name', 'mobile_tel'],
 };
 
-/** Exports the rows of an indicator, for managers only. Every export is logged, also an empty one. */
 export async function exportDetails(
   call: SessionCall,
   id: IndicatorId,

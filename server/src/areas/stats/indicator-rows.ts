@@ -141,7 +141,6 @@ export function measureOf(id: IndicatorId): RawBuilder<number> {
     : sql<number>`coalesce(sum(amount), 0)::float8`;
 }
 
-/** Tells whether the indicator counts each store once, so that its parts need not add up. */
 export function isCountedOnce(id: IndicatorId): boolean {
   return sources[id].adds === 'store once';
 }

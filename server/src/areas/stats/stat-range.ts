@@ -6,9 +6,8 @@ const longestRangeDays = 1_100;
 
 export interface StatRange {
   from: Date;
-  /** Exclusive end of the range. */
+  /** Exclusive end of the range; `days` has its first and its last day. */
   to: Date;
-  /** Every day of the range, including the first and the last. */
   days: string[];
 }
 

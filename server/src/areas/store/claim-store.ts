@@ -7,7 +7,6 @@ import { openStore } from './open-store';
 import { recycleDateFrom } from './protection';
 import { authorOf, recordChanges } from './record-changes';
 
-/** Claims a store from the pool. The first of concurrent claims wins. */
 export const claimStore: Handler<'POST /expand/owner-gh-store'> = async (call) => {
   const { body, db, session, now } = call;
   if (session.isManager || !session.canClaim) throw new ApiError('roleForbidden');

@@ -145,7 +145,6 @@ const refuseReason = sql<string>`case when store.store_status = ${sql.lit(StoreS
 
 interface StatusTotals {
   ofStatus: Record<number, number>;
-  /** Stores outside the review whose move waits for a manager. */
   moves: number;
 }
 

@@ -2,11 +2,12 @@ import { ApiError } from '../../platform/http/api-error';
 
 export interface ImageWorkSettings {
   atOnce: number;
-  /** Maximum pixels of all concurrent images; a larger image runs alone. */
+  /**
+   * Maximum pixels of all concurrent images; a larger image runs alone. `perAccount` counts waiting and
+   * running images, and `patienceMs` is the maximum until one starts.
+   */
   pixelsAtOnce: number;
-  /** Maximum waiting and running images of one account. */
   perAccount: number;
-  /** Maximum milliseconds until an image starts. */
   patienceMs: number;
 }
 

@@ -37,9 +37,8 @@ const views: View[] = sizes.flatMap((size) =>
 );
 
 interface Picture {
-  /** Sums of the colours of `side` × `side` pixels. */
+  /** `light` has the sums of the colours of `side` × `side` pixels; `aspect` is width divided by height. */
   light: Float64Array;
-  /** Width divided by height. */
   aspect: number;
 }
 

@@ -15,7 +15,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-// Each test starts on a new day, with empty counters.
 beforeEach(() => app.advance(2 * 86_400));
 
 async function upload(

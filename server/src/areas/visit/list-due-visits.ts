@@ -12,7 +12,6 @@ import { boxAround } from '../store/box-around';
 
 type DueCall = Call<'GET /expand/visit/due-list'>;
 
-/** Maximum entries; the rest appears once these are done. */
 const most = { plans: 50, dropping: 50, resting: 10 };
 /** Maximum plans read of a month, nearly all of which were fulfilled. */
 const plansRead = 300;

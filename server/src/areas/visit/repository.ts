@@ -126,7 +126,6 @@ export function membersWithVisits(
     .execute();
 }
 
-/** Counts the stores and brokers of the members, cached until one changes. */
 export function holdingsOf(call: CacheContext & { db: Db }, memberIds: string[]) {
   return cached(call, ['store', 'broker'], ['holdings', memberIds], async () => {
     const rows = memberIds.length === 0 ? [] : await countHoldings(call.db, memberIds);

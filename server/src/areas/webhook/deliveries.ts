@@ -10,7 +10,6 @@ import { lockEndpoint, recordChange, wakeSenders } from './endpoints';
 /** Number of days for which deliveries are stored, whether they arrived or not. */
 export const deliveryDays = 30;
 
-/** Lists the deliveries to an endpoint, the newest first, as they were for the first page. */
 export async function listDeliveries(call: Call<'GET /expand/admin/webhook/deliveries'>) {
   const { db, session, query, zone, now } = call;
   const page = pageAsOf(query, now);

@@ -136,7 +136,6 @@ export async function removeEndpoint(db: Db, author: AdminAuthor, id: string): P
   await recordChange(db, author, 'removed', endpoint, { old_value: { name, url, kinds } });
 }
 
-/** Returns the endpoints of an organisation without their secrets, the newest first. */
 export function listEndpoints(db: Db, orgcode: string) {
   return db
     .selectFrom('webhook_endpoint')
@@ -164,7 +163,6 @@ export async function lockEndpoint(db: Db, orgcode: string, id: string) {
   return found;
 }
 
-/** Wakes the senders of all processes after the commit. */
 export async function wakeSenders(db: Db): Promise<void> {
   await sql`select pg_notify(${channel}, ${wakePayload})`.execute(db);
 }

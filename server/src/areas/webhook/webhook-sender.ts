@@ -63,7 +63,6 @@ export class WebhookSender {
   }
 }
 
-/** Sends queued events in every process. Returns a function that stops it and waits for those in flight. */
 export function startWebhooks(
   deps: DeliveryDeps & { notifications: Notifications },
   log: Pick<FastifyBaseLogger, 'warn'>,

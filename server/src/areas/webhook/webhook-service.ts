@@ -8,7 +8,6 @@ export interface Webhooks {
 
 export interface WebhookServices {
   webhooks: Webhooks;
-  /** Encrypts the stored secrets; 32 bytes. */
   secretsKey: Buffer;
 }
 

@@ -10,7 +10,6 @@ it.each<[string, string, string | null, string?, string?]>([
   ['2026-11-23T00:00:00Z', phnomPenh, null],
   ['2026-11-23T00:59:59Z', phnomPenh, null],
   ['2026-11-23T01:00:00Z', phnomPenh, '2026-11-23', '2026-11-16', '2026-11-22'],
-  // A stopped server catches up within a day.
   ['2026-11-23T23:59:59Z', shanghai, '2026-11-23', '2026-11-16', '2026-11-22'],
   ['2026-11-24T00:00:00Z', shanghai, null],
   ['2026-11-24T00:59:59Z', phnomPenh, '2026-11-23', '2026-11-16', '2026-11-22'],

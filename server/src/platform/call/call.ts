@@ -20,7 +20,7 @@ export interface CallDeps {
 
 /** Context that every handler receives besides its input. Areas that call outside services add them as `Services`. */
 export interface BaseCall<Services = unknown> {
-  /** Inside a write this is the transaction of the call. */
+  /** Inside a write `db` is the transaction of the call, and `memo` is null. */
   db: Db;
   deps: CallDeps & Services;
   now: Date;
@@ -32,7 +32,6 @@ export interface BaseCall<Services = unknown> {
   headers: Record<string, string | string[] | undefined>;
   setCookie: (cookie: string) => void;
   log: FastifyBaseLogger;
-  /** Answers cached by data version; null inside a write. */
   memo: Memo | null;
   /** Passwords and codes of the call, which were hashed before its transaction. */
   secrets: HashedSecrets;

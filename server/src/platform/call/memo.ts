@@ -28,7 +28,6 @@ export class Memo {
 
 export interface CacheContext {
   session: Session;
-  /** Null inside a write, which must see its own changes. */
   memo: Memo | null;
 }
 

@@ -2,7 +2,6 @@ import type { Point } from '@agency/shared/model/distance';
 import { badInput } from '../http/api-error';
 import { roundedPoint } from '../search/rounded-point';
 
-/** Returns the place to sort by distance from; both coordinates are required together. */
 export function placeOf({ near_lng, near_lat }: { near_lng?: number; near_lat?: number }): Point | null {
   if (near_lng === undefined && near_lat === undefined) return null;
   if (near_lng === undefined) throw badInput('near_lng', 'required');

@@ -40,7 +40,6 @@ async function transact<T>(database: Db, work: (db: Db) => Promise<T>): Promise<
   }
 }
 
-/** Runs a read directly and a write in one transaction, unless the call manages its own. */
 export async function runCall(
   endpoint: Endpoint,
   handler: AnyHandler,

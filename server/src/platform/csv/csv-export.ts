@@ -3,9 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { type Cell, csvLine } from './csv-line';
 
 export interface CsvExport {
-  /** File name without its extension. */
+  /** `fileName` has no extension, and `totalRows` lets the receiver show progress. */
   fileName: string;
-  /** Number of rows that will follow, so that the receiver can show progress. */
   totalRows: number;
   header: string[];
   /** Each batch is read when the previous one is sent, so that memory does not grow with the rows. */

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 interface PgliteWorkerData {
-  /** Folder of the database files; undefined uses memory. */
+  /**
+   * Folder of the database files; undefined uses memory, which starts from `image`, a file written by `save`.
+   */
   dataDir: string | undefined;
-  /** File written by `save` that a database in memory starts from. */
   image: string | undefined;
   socketPath: string;
 }

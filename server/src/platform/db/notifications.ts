@@ -9,7 +9,6 @@ interface Subscriber {
   onGap: () => void;
 }
 
-/** Dispatches announcements of the database, which arrive after their transaction has committed. */
 export class Notifications {
   private readonly subscribers = new Set<Subscriber>();
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { FileStorage } from './file-storage';
 import { unlessGone } from './unless-gone';
 
-/** Stores files in folders named by the first two characters of the file. */
 export function diskStorage(root: string): FileStorage {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);
   return {

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 export interface FileStorage {
   /** Stores all bytes or none; once it resolves the file survives a crash. */
   put: (name: string, bytes: Buffer, type: string) => Promise<void>;
-  /** Returns null if the file does not exist. */
   get: (name: string) => Promise<Readable | null>;
   remove: (name: string) => Promise<void>;
 }

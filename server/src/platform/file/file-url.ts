@@ -14,7 +14,6 @@ export function fileUrlOf(name: string): string {
   return prefix + name;
 }
 
-/** Returns null if the URL cannot be that of an uploaded file. */
 export function fileNameOf(url: string): string | null {
   const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
   return nameForm.test(name) ? name : null;

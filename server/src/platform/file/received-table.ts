@@ -2,6 +2,5 @@
 export interface ReceivedTable {
   path: string;
   fileName: string;
-  /** Hash of the bytes, in hexadecimal digits. */
   sha256: string;
 }

@@ -7,7 +7,6 @@ export interface StoredImage {
   height: number;
   size: number;
   receivedSize: number;
-  /** Hash of the bytes as sent. */
   sha256: string;
   likeness: Buffer | null;
 }

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error';
 
 export interface AdmissionSettings {
-  /** Maximum calls that use the database concurrently. */
+  /**
+   * Maximum calls that use the database concurrently; another one waits `patienceMs` for a place before it is
+   * refused.
+   */
   atOnce: number;
-  /** Maximum wait for a place before a call is refused. */
   patienceMs: number;
 }
 

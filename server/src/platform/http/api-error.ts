@@ -5,10 +5,11 @@ import { inputSentence } from './input-sentences';
 import { messageOf, type Reason, reasons } from './messages';
 
 interface Detail {
-  /** Invalid field of the input, as the client wrote it. */
+  /**
+   * Invalid field of the input, as the client wrote it. If that is a list, `id` is the element that is meant.
+   */
   field?: string;
   reason?: Reason;
-  /** Element that is meant if the field is a list. */
   id?: string;
   max?: number;
   /** Seconds after which a retry can succeed; sent as `Retry-After`. */
@@ -51,7 +52,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Builds a refusal of input that passed the declaration. */
 export function badInput(field: string, reason: Reason, more: { id?: string; max?: number } = {}): ApiError {
   return new ApiError('badInput', { field, reason, ...more });
 }

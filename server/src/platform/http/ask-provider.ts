@@ -30,7 +30,6 @@ export async function askProvider(
   }
 }
 
-/** Failure of an outside service, with its status if it answered. */
 class Failure extends Error {
   constructor(
     message: string,

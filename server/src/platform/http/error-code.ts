@@ -1,4 +1,3 @@
-/** Returns the code of a system or library error, for example ENOENT. */
 export function codeOf(error: unknown): string {
   const isObject = typeof error === 'object' && error !== null;
   return isObject && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -95,7 +95,6 @@ function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.kind !== 'internal' && error.cause === undefined;
 }
 
-/** Installs error handling that answers with an envelope, or with `send` if passed. */
 export function handleFailures(app: FastifyInstance, send: typeof sendFailure = sendFailure): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toApiError(error);

@@ -1,7 +1,6 @@
 /** Maximum depth, above that of any declared body: recursion must have a limit. */
 const deepest = 32;
 
-/** Tells whether JSON text is nested deeper than the limit, ignoring strings. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;

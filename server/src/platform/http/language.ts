@@ -2,7 +2,6 @@ import { defaultLanguage, isLanguage, type Language } from '@agency/shared/model
 
 export type Text = Record<Language, string>;
 
-/** Returns the language of the client's `language` header, else the default. */
 export function languageOf(header: string | string[] | undefined): Language {
   return isLanguage(header) ? header : defaultLanguage;
 }

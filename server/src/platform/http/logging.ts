@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const idForm = /^[\w-]{8,64}$/;
 
-/** Returns the proxy's request id if it is well-formed, else a new one. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const received = headers['x-request-id'];
   return typeof received === 'string' && idForm.test(received) ? received : randomUUID();

@@ -20,7 +20,6 @@ export interface MetricsDeps {
   trustsProxy: TrustedProxies;
 }
 
-/** Counts calls and serves all metrics of the registry as Prometheus text under `/metrics`. */
 export function measureCalls(app: FastifyInstance, deps: MetricsDeps): Registry {
   const { ofProcess, deliveryProblems } = deps.metrics;
   const registry = new Registry();
@@ -70,7 +69,6 @@ export function measureCalls(app: FastifyInstance, deps: MetricsDeps): Registry 
   return registry;
 }
 
-/** Requires the token if one is set, else a direct request from this machine. */
 export function mayReadMetrics(request: FastifyRequest, { metrics, trustsProxy }: MetricsDeps): boolean {
   const { token } = metrics;
   if (token === null) return !isSentOn(request, trustsProxy) && isThisMachine(request.socket.remoteAddress);

@@ -35,7 +35,6 @@ function listOf(networks: string[], family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-/** Tells whether an address is public, not of this machine, its network or its cloud. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return isIP(address) === 6 && internet6.check(address, 'ipv6') && !specialIn6.check(address, 'ipv6');

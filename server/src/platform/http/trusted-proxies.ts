@@ -9,7 +9,6 @@ const named: Record<string, string[]> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Trusts no proxy: the socket's address counts. */
 export const noProxies: TrustedProxies = () => false;
 
 /**

@@ -3,7 +3,6 @@ import type { Db } from '../db/database';
 import { channel } from '../db/notifications';
 import type { AnnouncedKind } from './announced-kind';
 
-/** Notifies everybody in an organisation after the commit that its configuration has changed. */
 export async function announceConfiguration(db: Db, orgcode: string): Promise<void> {
   const kind: AnnouncedKind = 'configuration';
   const payload = JSON.stringify({ changed: { orgcode, kind, by: null } });

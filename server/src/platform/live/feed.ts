@@ -86,7 +86,6 @@ export async function readEvents(db: Db, feed: string, after: number, limit: num
   return rows.map(({ seq, payload }) => ({ seq: Number(seq), event: payload }));
 }
 
-/** Tells whether every event after `since` is still stored. */
 export async function canResume(db: Db, feed: string, since: number): Promise<boolean> {
   const last = await lastSeqOf(db, feed);
   if (since >= last) return since === last;

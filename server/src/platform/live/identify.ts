@@ -6,10 +6,9 @@ import type { LiveDeps } from './live-deps';
 
 export interface Listener {
   feed: string;
-  /** Null for a broker, who has no account. */
+  /** Null, like `orgcode`, for a broker, who has no account. */
   accountId: string | null;
   tokenHash: string | null;
-  /** Null for a broker. */
   orgcode: string | null;
   /** Whether changes of all data of the organisation are reported, not only those of its configuration. */
   isManager: boolean;
@@ -18,7 +17,6 @@ export interface Listener {
 
 const demoBrokerForm = /^demo-broker-([0-9]{1,18})$/;
 
-/** Identifies the owner of a token; null for an invalid one. */
 export async function identify(deps: LiveDeps, token: string): Promise<Listener | null> {
   const brokerId = deps.isDemo ? demoBrokerForm.exec(token)?.[1] : undefined;
   if (brokerId) return demoBroker(deps, brokerId);

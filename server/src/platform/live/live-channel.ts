@@ -13,7 +13,6 @@ import { isOriginAllowed } from './origin';
 import { serveSocket } from './serve-socket';
 import { SilentSockets } from './silent-sockets';
 
-/** Opens the live channel on the app's server; closing the app closes it. */
 export function openLiveChannel(app: FastifyInstance, deps: LiveDeps): void {
   const { maxFrameBytes, closeWithinMs, silentPerAddress } = deps.live;
   const silent = new SilentSockets(silentPerAddress);

@@ -59,13 +59,11 @@ export class LiveConnection {
     await this.catchUp();
   }
 
-  /** Reports changes in the organisation: to managers all of them, to others those of the configuration. */
   async notifyChanged(things: ChangedThing[]): Promise<void> {
     const reported = this.listener.isManager ? things : things.filter((thing) => thing === 'configuration');
     if (reported.length > 0) await this.notifyOwnChange(reported);
   }
 
-  /** Reports changes of the listener's own data by another session or person. */
   async notifyOwnChange(things: ChangedThing[]): Promise<void> {
     if (this.isReady) await this.send({ type: 'changed', things });
   }

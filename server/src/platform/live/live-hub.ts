@@ -66,7 +66,6 @@ export class LiveHub {
     });
   }
 
-  /** Returns false if the listener has the maximum number of channels. */
   add(connection: LiveConnection, max: number): boolean {
     const { feed } = connection.listener;
     const connections = this.byFeed.get(feed) ?? new Set();
@@ -82,7 +81,6 @@ export class LiveHub {
     if (connections?.size === 0) this.byFeed.delete(feed);
   }
 
-  /** Returns the kinds of data that changed for a listener in the last `ms`. */
   changedWithin(ms: number, { isManager, accountId, tokenHash, ...listener }: Listener): ChangedThing[] {
     return this.recent.within(ms, ({ orgcode, thing, by }) => {
       if (isManager || thing === 'configuration') return orgcode === listener.orgcode;

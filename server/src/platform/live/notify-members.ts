@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
 
-/** Notifies the open sessions of these members after the commit that rows of these kinds have changed. */
 export async function notifyMembers(
   db: Db,
   orgcode: string,

@@ -3,7 +3,6 @@ import { type ChangedThing, changedThings, maxHelloMs, maxSilentMs } from '@agen
 interface Change {
   orgcode: string;
   thing: ChangedThing;
-  /** `<account> <session>` of an attache's session, or an `<account>` whose rows others assigned or removed. */
   by: string | null;
 }
 
@@ -24,7 +23,6 @@ export class RecentChanges {
     }
   }
 
-  /** Call this when changes may have been lost. */
   restart(): void {
     this.completeSince = performance.now();
   }

@@ -4,7 +4,6 @@ export class SilentSockets {
 
   constructor(private readonly max: number) {}
 
-  /** Counts one channel and returns a function that releases it once. Null if the address has reached its maximum. */
   add(address: string): (() => void) | null {
     const count = this.byAddress.get(address) ?? 0;
     if (count >= this.max) return null;

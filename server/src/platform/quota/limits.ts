@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 
-/** At most `max` events in any period of `seconds`. */
 export interface Rule {
   max: number;
   seconds: number;

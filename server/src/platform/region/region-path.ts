@@ -2,7 +2,6 @@ import type { Region } from '../db/tables/stores';
 
 const fillers = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
 
-/** Returns the regions from the province down to `id`, without purely administrative levels. */
 export function regionPath<Row extends Pick<Region, 'parent_id' | 'level' | 'name'>>(
   byId: Map<string, Row>,
   id: string,

@@ -17,7 +17,6 @@ export interface SearchedName {
   pinyin: RawBuilder<string>;
 }
 
-/** Builds a test whether a name contains `word`, or its pinyin or initials do. */
 export function hasName({ text, pinyin }: SearchedName, word: string): RawBuilder<boolean> {
   const letters = typedPinyin(word);
   if (letters === null) return hasWord(text, word);
@@ -28,7 +27,6 @@ export function hasName({ text, pinyin }: SearchedName, word: string): RawBuilde
 export const partsOf = ({ text, pinyin }: SearchedName, number: RawBuilder<string>) =>
   sql`(search_grams(${text}, ${number}) || pinyin_grams(${pinyin}))`;
 
-/** Builds a test whether `number` contains `word` in any notation of a number. */
 export const hasNumber = (number: RawBuilder<string>, word: string) =>
   sql<boolean>`strpos(${number}, ${storedNumber(word)}::text) > 0`;
 

@@ -9,7 +9,6 @@ export const deviceLifeSeconds = 180 * 86_400;
 
 const isByHttps = (call: Reached) => originOf(call).startsWith('https:');
 
-/** Returns the hash of the caller's device cookie; null without one. */
 export function deviceOf(call: Reached): string | null {
   const form = new RegExp(`(?:^|;\\s*)${nameOf(isByHttps(call))}=([\\w-]{43})(?:;|$)`);
   const token = form.exec(String(call.headers.cookie ?? ''))?.[1];

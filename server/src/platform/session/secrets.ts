@@ -6,7 +6,6 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 const keyLength = 32;
 const cost = { N: 16_384, r: 8, p: 1 };
 
-/** Returns a new token of 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

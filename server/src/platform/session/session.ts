@@ -64,7 +64,6 @@ export async function authenticateToken(deps: SessionDeps, token: string | undef
   return resumeSession(deps, hashToken(token));
 }
 
-/** Returns the session of a token's hash, if it is still valid. */
 export async function resumeSession(deps: SessionDeps, tokenHash: string): Promise<Session> {
   const row = await findSession(deps.db, tokenHash);
   if (!row) throw new ApiError('sessionInvalid');

@@ -73,7 +73,6 @@ export function dayOf(time: Date, zone: string): string {
   return formatTime(time, zone).slice(0, 10);
 }
 
-/** Adds calendar days; a negative number subtracts. */
 export function addDays(day: string, days: number): string {
   const time = new Date(`${day}T00:00:00Z`);
   time.setUTCDate(time.getUTCDate() + days);
@@ -108,7 +107,6 @@ function shifted(wall: Date, at: Date, zone: string): Date {
   return new Date(wall.getTime() - (seen.getTime() - at.getTime() + (at.getTime() % 1000)));
 }
 
-/** Returns midnight at the start of `day` and of the next day. */
 export function boundsOf(day: string, zone: string, field: string): { from: Date; to: Date } {
   return { from: parseTime(day, zone, field), to: parseTime(addDays(checked(day, field), 1), zone, field) };
 }

@@ -23,7 +23,6 @@ export interface UnreadNotices {
   amount: number;
 }
 
-/** Unread counts after the event: of its conversation, and of all conversations of the account. */
 interface UnreadMessages {
   un_read_count: number;
   un_read_total: number;

@@ -11,7 +11,6 @@ const Language = T.String({
 });
 const Region = T.String({ maxLength: 64, description: 'Region id or city name' });
 
-/** `lng,lat` as the Chinese map writes it. */
 const Location = T.String({ description: 'lng,lat in GCJ-02' });
 
 const Tip = T.Object({

@@ -2,7 +2,6 @@ import { Type as T } from '@sinclair/typebox';
 import { phrasesMax } from '../model/phrases';
 import { RequiredText } from './fields';
 
-/** Frequently used phrases of a member, each of at most `max` characters. */
 export const savedPhrases = (max: number) =>
   T.Object({
     texts: T.Array(RequiredText(max), {

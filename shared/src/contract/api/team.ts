@@ -8,7 +8,6 @@ const NextNudge = T.String({
   description: 'When the caller may nudge this member again, yyyy-MM-dd HH:mm:ss',
 });
 
-/** The day of the specialists below a manager, and the reminder that the manager can send them. */
 export const teamApi = defineApi({
   'POST /expand/team/day': {
     summary: 'Who of the specialists below the manager visited on a day: who did not comes first',

@@ -2,7 +2,6 @@
 export const AccountType = { attache: 1, manager: 2 } as const;
 export type AccountType = (typeof AccountType)[keyof typeof AccountType];
 
-/** Audience of a screen, tool or widget; the API's codes for it are above. */
 export type Role = 'attache' | 'manager';
 
 export type Permission = 'admin' | 'reception';

@@ -1,7 +1,5 @@
-/** Values of the API field `broker_status`. */
 export const BrokerStatus = { inCooperation: 1, disabled: 2, inReview: 3 } as const;
 
-/** Values of the API field `broker_type`. */
 export const BrokerType = { broker: 1, independent: 2, manager: 3 } as const;
 
 export const ApprovalStatus = { agree: 1, refuse: 2 } as const;

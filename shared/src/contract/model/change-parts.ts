@@ -1,6 +1,5 @@
 import { type IndicatorId, isRankable, type RankingType } from './indicators';
 
-/** Dimensions that split the change of a figure, in the order of the screen. */
 export const changeParts = ['company', 'member', 'project', 'store'] as const;
 export type ChangePart = (typeof changeParts)[number];
 

@@ -20,7 +20,6 @@ export function secondsBetween(then: CorrectedTimestamp, now: CorrectedTimestamp
   return Math.round(Math.max(byServer ?? now.phone - then.phone, counted, 0) / 1000);
 }
 
-/** Returns the best known time of the timestamp. */
 export function dateOf({ phone, ahead }: CorrectedTimestamp, aheadNow: number | null): Date {
   return new Date(phone + (ahead ?? aheadNow ?? 0));
 }

@@ -4,7 +4,6 @@ export type CustomerListType = (typeof CustomerListType)[keyof typeof CustomerLi
 
 export const CustomerStatus = { reported: 1, visited: 2, reserved: 3, subscribed: 4, signed: 5 } as const;
 
-/** `clue_status`: whether the report is valid. */
 export const ClueStatus = { toBeConfirmed: 1, effective: 2, invalid: 3 } as const;
 
 /** `order_column` of the customer list. */
@@ -23,7 +22,6 @@ export const CustomerVisitType = {
   signing: 7,
 } as const;
 
-/** Outcomes of a follow-up that a specialist can choose from. */
 export const followUpOutcomes = ['interested', 'call_back', 'no_answer', 'not_interested'] as const;
 export type FollowUpOutcome = (typeof followUpOutcomes)[number];
 

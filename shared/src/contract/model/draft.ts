@@ -11,7 +11,6 @@ export interface Attempt<Body> {
 }
 
 export interface Draft<Form, Body> {
-  /** Differences from the form's initial values. */
   changes: Partial<Form>;
   sent?: Attempt<Body>;
   /**

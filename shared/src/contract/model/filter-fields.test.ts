@@ -4,7 +4,6 @@ const longId = '1'.repeat(18);
 const tooLongId = '1'.repeat(19);
 const everywhere = region.initial;
 
-/** An unreadable value is `undefined`, for which the filter uses the initial one. */
 it.each<[string, FilterField<never>, string[], unknown]>([
   ['a flag that is on', flag as never, ['1'], true],
   ['a flag that is off', flag as never, ['0'], false],

@@ -21,7 +21,6 @@ export interface Filter<Value, Query> {
    */
   write: (search: URLSearchParams, part: Partial<Value>) => URLSearchParams;
   says: (search: URLSearchParams, part: keyof Value) => boolean;
-  /** Returns whether the filter may hide rows. */
   isNarrowed: (search: URLSearchParams, held?: LockedFilters<Value>) => boolean;
   countOf: (search: URLSearchParams, parts: readonly (keyof Value)[], held?: LockedFilters<Value>) => number;
   /** Returns the URL without the filter; positions such as tabs and the page's own parameters stay. */

@@ -11,7 +11,6 @@ export const goalIndicators: readonly IndicatorId[] = indicatorIds.filter(
   (id) => !indicators[id].isPerDay && id !== 'expand_cj_amount',
 );
 
-/** Upper bound beyond any realistic monthly count. */
 export const mostGoal = 99_999;
 
 export const goalMonthsAhead = 12;

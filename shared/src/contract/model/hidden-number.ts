@@ -1,6 +1,5 @@
 import { mayBeOf, type PhoneRule } from './phone';
 
-/** A hidden number has this many consecutive stars. */
 export const hiddenDigits = 4;
 
 const maskForm = /^\d*\*{4}\d*$/;

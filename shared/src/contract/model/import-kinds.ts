@@ -12,5 +12,4 @@ export const importKindNames = [
 
 export type ImportKindName = (typeof importKindNames)[number];
 
-/** Maximum size of a file in bytes. */
 export const mostImportBytes = 50 * 1024 * 1024;

@@ -8,6 +8,5 @@ const visible = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const isVisible = (text: string): boolean => visible.test(removeInvisibleCharacters(text));
 
-/** Returns the text without invisible characters and surrounding blanks. */
 export const removeInvisibleCharacters = (text: string): string =>
   text.replace(unseen, '').replace(joinersAlone, '').trim();

@@ -3,7 +3,6 @@ import { hasJpegEnd } from './jpeg-end';
 const start = [0xff, 0xd8];
 const end = [0xff, 0xd9];
 const scan = [0xff, 0xda, 0, 2];
-/** EXIF data with a preview, which is a complete JPEG. */
 const preview = [0xff, 0xe1, 0, 6, ...start, ...end];
 
 it.each<[what: string, bytes: number[], isComplete: boolean]>([

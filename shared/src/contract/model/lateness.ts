@@ -1,4 +1,3 @@
-/** Delay of a visit in its most readable unit. */
 export interface Lateness {
   unit: 'minutes' | 'hours' | 'days';
   count: number;

@@ -1,13 +1,11 @@
 import type { Datum } from './gcj02';
 
-/** Source of the pictures of streets on an organisation's maps. */
 export interface MapTiles {
   /** Address of a tile with `{z}`, `{x}` and `{y}`. */
   url: string;
   /** Plain text that the owner of the data wants to see on the map. */
   attribution: string;
   max_zoom: number;
-  /** Coordinate system in which the tiles are drawn. */
   datum: Datum;
 }
 

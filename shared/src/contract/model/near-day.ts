@@ -6,7 +6,6 @@ import { formatDate, isEmptyTime } from './format-time';
 export const nearDays = 7;
 
 interface DayWords {
-  /** Words of days by their distance from today. */
   named: Readonly<Record<number, string>>;
   ahead: (days: number) => string;
   ago: (days: number) => string;

@@ -24,7 +24,6 @@ export function isReadable(extraText: string): boolean {
   return extraOf(extraText) !== null;
 }
 
-/** Returns the link of a notice: to its customer, its store, the rows of a week or the goals; undefined if it names none. */
 export function noticeHref(msgType: NoticeType, extraText: string): string | undefined {
   const { clue_id, store_id, type, indicator_id, begin_time, end_time, page } = extraOf(extraText) ?? {};
   if (msgType === NoticeType.customerDynamics) {

@@ -1,4 +1,3 @@
-/** Events that an organisation can have sent to a system of its own (docs/integrations.md). */
 export const openEventKinds = [
   'customer.reported',
   'customer.advanced',

@@ -1,7 +1,6 @@
 export interface Pauses {
-  /** Pause after the first failure, in ms. */
+  /** Pause after the first failure, in ms; `longestMs` is the maximum. */
   firstMs: number;
-  /** Maximum pause in ms. */
   longestMs: number;
 }
 

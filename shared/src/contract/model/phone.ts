@@ -63,7 +63,6 @@ export function phoneTypeOf(countryCode: string): PhoneType {
   return (found?.[0] as PhoneType | undefined) ?? 'global_tel';
 }
 
-/** Returns the rule of a type; that of `global_tel` depends on the calling code. */
 export function phoneRuleOf(type: PhoneType, countryCode: string): PhoneRule {
   if (type !== 'global_tel') return phoneRules[type];
   const own = phoneTypeOf(countryCode);

@@ -8,9 +8,11 @@ export const maxPhotoBytes = 20 * 1024 * 1024;
 const largeFileBytes = 1024 * 1024;
 const wide = 800;
 const narrow = 500;
-/** Maximum longer side in px of an ordinary picture on the server, more than screens show. */
+/**
+ * Maximum longer side in px of an ordinary picture on the server, more than screens show; of a long picture
+ * the shorter side is limited instead.
+ */
 const stored = 2_560;
-/** Maximum shorter side in px of a long picture on the server. */
 const storedAcross = 1_024;
 
 /** A picture is long, such as a screenshot of a whole page, if one side is more than this many times the other. */

@@ -21,7 +21,6 @@ export function isReceivable(state: ReceptionState): boolean {
   return receivable[state];
 }
 
-/** Events that the reception records about a customer. */
 export const receptionActs = [
   'arrived',
   'reserved',

@@ -1,6 +1,5 @@
 import { ownStorage } from './own-storage';
 
-/** Choices of an identity that are saved on the device, one per thing. */
 export interface RememberedChoices<Choice> {
   of: (id: string) => Choice | null;
   keep: (id: string, choice: Choice | null) => void;

@@ -141,7 +141,6 @@ export const reportRules: readonly { step: number; rule: Rule }[] = [
   { step: 9, rule: shortEnough },
 ];
 
-/** Returns everything that is wrong in the order of section 5, with one violation per field. */
 export function violationsOf(draft: ReportDraft, config: ReportConfig, name: NameRule): ReportViolation[] {
   const all = reportRules.flatMap(({ rule }) => rule(draft, config, name));
   return all.filter(({ field }, index) => all.findIndex((one) => one.field === field) === index);

@@ -28,7 +28,6 @@ export const ruleOfNumber = (row: Omit<ReportedNumber, 'value'>): PhoneRule =>
 
 export const isNumberValid = (row: ReportedNumber): boolean => ruleOfNumber(row).pattern.test(row.value);
 
-/** A row of a mobile number; types that are bound to a calling code have no `prefixNum`. */
 export function numberRow({ country_code, mobile_tel }: Phone): ReportedNumber {
   const type = phoneTypeOf(country_code);
   return { value: mobile_tel, type, prefixNum: type === 'global_tel' ? country_code : '' };
@@ -61,7 +60,6 @@ function landlineIn(text: string): string | null {
   return national ? `0${national}` : null;
 }
 
-/** Returns the row after typing in its field: another calling code in the text changes the type of the number. */
 export function typedNumber(row: ReportedNumber, text: string): ReportedNumber {
   const code = countryCodeOf(row);
   const phone = readPhoneField(text, code, phoneRules[row.type].maxLength);

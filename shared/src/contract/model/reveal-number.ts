@@ -1,4 +1,3 @@
-/** Owners of the possibly masked numbers on a customer's details. */
 export const numberKinds = ['customer', 'broker'] as const;
 export type NumberKind = (typeof numberKinds)[number];
 

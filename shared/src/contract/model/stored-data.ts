@@ -45,7 +45,6 @@ function markOf({ orgcode, id, account_type }: Identity): string {
   return `${ownMark}${[orgcode, id, account_type].map(encodeURIComponent).join('/')}/`;
 }
 
-/** Returns the storage key for data of one identity; other identities use other keys. */
 export function ownKeyOf(identity: Identity, name: string): string {
   return markOf(identity) + name;
 }
@@ -56,7 +55,6 @@ export function ownNameOf(key: string, identity: Identity): string | null {
   return key.startsWith(mark) ? key.slice(mark.length) : null;
 }
 
-/** Returns whether a key has to be removed. `identity` is the logged-in one, null while it is not known. */
 export function isForgotten(key: string, event: Forgetting, identity: Identity | null): boolean {
   return !outlives[event][ownerOf(key, identity)];
 }

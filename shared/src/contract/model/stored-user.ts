@@ -22,7 +22,6 @@ export function storedToken(): string | null {
   return local.get<string>('token');
 }
 
-/** Returns the user persisted on this device; null without a session, or before its user is known. */
 export function storedUser<User extends Identity>(): User | null {
   const token = storedToken();
   const stored = local.get<StoredUser<User>>('user');

@@ -33,7 +33,6 @@ export function visitReasonOf(facts: VisitFacts, today: Day, organisationToday: 
   return null;
 }
 
-/** Returns the rows that have a reason, the most urgent first and otherwise in their order. */
 export function byReason<Row extends VisitFacts>(
   rows: readonly Row[],
   today: Day,

@@ -1,9 +1,7 @@
 import { type AtRule, list, parse, type Rule } from 'postcss';
 
 export interface GlobalStyle {
-  /** Line in the style sheet, from 1. */
   line: number;
-  /** The selector or declaration. */
   text: string;
 }
 

@@ -3,7 +3,6 @@ export interface AppOwner {
   team: string;
   /** Contact of the team: a mail address or a link. */
   contact: string;
-  /** Link to the sources. */
   repository: string;
   /** Target of alarms about the app: a mail address or a link. The guard passes it on; it does not send anything there. */
   alarms: string;

@@ -30,15 +30,16 @@ interface WidgetOptions {
   isQuiet?: boolean;
 }
 
-/** The kinds of thing that a parameter of a route identifies. */
 export type ThingOfRoute = 'store' | 'customer' | 'member';
 
 export interface RouteAccess {
   /** The roles that the screen serves; all of them if it names none. */
   roles?: readonly Role[];
-  /** The permission that the screen needs. Everybody else is redirected. */
+  /**
+   * The permission that the screen needs. Everybody else is redirected to the path that `redirect` returns
+   * below the base path; home by default.
+   */
   permission?: Permission;
-  /** The path below the base path to which everybody else is redirected; home by default. */
   redirect?: (search: URLSearchParams) => string;
   /** The ids without which the screen has nothing to show, in the link or in the router's state. */
   params?: Readonly<Record<string, ThingOfRoute>>;
@@ -48,7 +49,6 @@ export interface RouteAccess {
   title?: string;
 }
 
-/** A route whose screen does not serve everybody. */
 interface GuardedRoute extends RouteAccess {
   /** Folder below `src/screens`. */
   screen: string;
@@ -89,7 +89,6 @@ export interface RemotePlaces {
   beside?: BesideRoutes;
 }
 
-/** Returns the folder of a declared route's screen, and who may see it. */
 export function routeOf(declared: string | GuardedRoute): GuardedRoute {
   return typeof declared === 'string' ? { screen: declared } : declared;
 }

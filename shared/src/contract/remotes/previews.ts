@@ -2,7 +2,6 @@ import type { Preview, Registry } from './registry';
 
 export const previewParameter = 'preview';
 
-/** Returns whether `name` is a valid preview name: lower-case letters, digits and hyphens. */
 export function isPreviewName(name: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name);
 }

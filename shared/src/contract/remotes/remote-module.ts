@@ -20,7 +20,6 @@ export interface Translations {
 
 export type LoadTexts = () => Promise<{ default: Translations }>;
 
-/** Texts of one namespace by language, or functions that load them. */
 export type NamespaceTexts = Record<Language, Translations | LoadTexts>;
 
 /** The export named `remote` of the module `./remote` that every remote exposes. */
@@ -28,7 +27,6 @@ export interface RemoteModule {
   name: string;
   routes: RemoteRoute[];
   widgets?: RemoteWidget[];
-  /** Texts of each supported language for the i18n namespace `name`. */
   translations: NamespaceTexts;
 }
 

@@ -10,7 +10,6 @@ interface CallActionProps {
   number: string;
   /** With or without the plus; a number without a code is dialled unchanged. */
   countryCode?: string;
-  /** Called when the phone starts to dial. */
   onCall?: () => void;
 }
 

@@ -15,7 +15,6 @@ interface NavigateActionProps {
   text?: string;
 }
 
-/** Opens a place in a map app that uses the datum of the organisation's map. */
 export function NavigateAction({ place, text }: NavigateActionProps) {
   const t = useKitText();
   const [isOpen, setOpen] = useState(false);

@@ -50,7 +50,6 @@ function areaCodesQuery(all: 1 | undefined, language: string) {
   };
 }
 
-/** Finds codes by part of a name, a code with or without the plus, or an ISO code. */
 export function matchAreaCodes(codes: readonly AreaCode[], text: string): AreaCode[] {
   const wanted = searchText(text).trim();
   if (wanted === '') return [...codes];

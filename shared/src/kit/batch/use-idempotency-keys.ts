@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from '../../platform/request/client';
 
 interface IdempotencyKeys {
-  /** Returns the idempotency key of a write, the same one until it has succeeded. */
   of: (write: string) => string;
   done: (write: string) => void;
 }

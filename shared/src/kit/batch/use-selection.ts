@@ -26,7 +26,6 @@ export function useSelection<Row extends { id: string }>(
   const t = useKitText();
   const toast = useToast();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row> | null>(null);
-  /** Rows under the filter, once all were selected. */
   const [total, setTotal] = useState<number | null>(null);
   const toggle = (row: Row) => {
     const next = new Map(chosen);

@@ -14,7 +14,6 @@ export interface CompanyFilterProps {
   onChange: (company: { id: string; name: string } | null) => void;
 }
 
-/** Filters a list by an organisation at any level, including everything below it. */
 export function CompanyFilter({ company, namesWhole = false, label, onChange }: CompanyFilterProps) {
   const t = useKitText();
   const title = label ?? t('company.label');

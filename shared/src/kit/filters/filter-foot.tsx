@@ -3,7 +3,6 @@ import { useKitText } from '../use-kit-text';
 import './filter-foot.css';
 
 interface FilterFootProps {
-  /** Text of the apply button: the number of results, or a plain one while unknown. */
   label: string;
   onReset: () => void;
   onApply: () => void;

@@ -7,7 +7,6 @@ import './period-ends.css';
 
 interface PeriodEndsProps {
   span: DaySpan | undefined;
-  /** The end that the next selected day sets. */
   setting: keyof DaySpan;
   onSet: (end: keyof DaySpan) => void;
 }

@@ -13,7 +13,6 @@ interface SearchSheetProps<Kind extends string> {
   children: (kind: Kind, keyword: string) => ReactNode;
 }
 
-/** A sheet that searches several kinds of things; each kind has its own keyword. */
 export function SearchSheet<Kind extends string>({
   title,
   kinds,

@@ -13,9 +13,7 @@ interface FilterOptions<Value> {
 export interface FilterInUse<Value> {
   value: Value;
   initial: Value;
-  /** Whether the filter may hide rows. */
   isNarrowed: boolean;
-  /** Text under which it can be saved; empty if nothing is selected. */
   text: string;
   countOf: (...parts: (keyof Value)[]) => number;
   change: (part: Partial<Value>) => void;

@@ -23,7 +23,6 @@ export interface Nearby {
   /** The measured position with its accuracy; undefined until known. */
   located: PositionResult | undefined;
   isLocating: boolean;
-  /** Whether the list can be loaded: the position is not needed, or its measurement has finished. */
   isReady: boolean;
 }
 

@@ -7,7 +7,6 @@ export interface Creation<Body> {
   body: Body;
   /** Persists the attempt beyond the life of the page. */
   draft: Pick<DraftStore<object, Body>, 'read' | 'change'>;
-  /** Creates it under the idempotency key, and returns its id. */
   post: (body: Body, idempotencyKey: string) => Promise<string>;
   /** Updates the created thing to `body`; returns false if it can no longer be changed. */
   change: (id: string, body: Body) => Promise<boolean>;

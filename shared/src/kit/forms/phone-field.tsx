@@ -17,7 +17,6 @@ export interface PhoneFieldProps<Form extends PhoneForm> {
   help?: string;
 }
 
-/** A phone number with its calling code. Accepts digits, and the stars of a masked number. */
 export function PhoneField<Form extends PhoneForm>({ control, label, help }: PhoneFieldProps<Form>) {
   const t = useKitText();
   const { form, isLocked, errorOf, idOf, change, leave } = control;

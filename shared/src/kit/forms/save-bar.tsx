@@ -11,7 +11,6 @@ export interface SaveBarProps {
   isSaving: boolean;
   failure: string | null;
   onForgetFailure: () => void;
-  /** Something is missing or invalid; pressing the button shows what. */
   isIncomplete: boolean;
   /** Labels of the missing and of the invalid fields, in the order of the form. */
   open?: readonly string[];
@@ -72,7 +71,6 @@ export function SaveBar({
   );
 }
 
-/** Names the first two fields and counts the others, so that the wrapped text stays short. */
 function shorten(labels: readonly string[], separator: string): string {
   const named = labels.slice(0, 2).join(separator);
   return labels.length > 2 ? `${named} +${labels.length - 2}` : named;

@@ -52,7 +52,6 @@ export interface DraftForm<Form, Field extends string, Body> {
   isDirty: boolean;
   /** Shows all errors and focuses the first one; true if there are none. */
   check: () => boolean;
-  /** Shows the server's refusal at its field until that is changed. */
   refuse: (error: RequestError, body: Body) => void;
   refusal: string | null;
   forgetRefusal: () => void;

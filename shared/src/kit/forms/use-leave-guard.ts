@@ -9,7 +9,6 @@ import { historyPosition } from '../../ui/shell/history-position';
 interface LeaveGuard {
   isDirty: boolean;
   question: ConfirmOptions;
-  /** Paths that belong to the form and return to it. */
   within?: readonly string[];
 }
 

@@ -11,7 +11,6 @@ import { useDrawnTogether } from './use-drawn-together';
 
 interface ListResultsProps<K extends PagedKey> {
   label: string;
-  /** The query; `enabled: false` while its input is unknown. */
   query: ReturnType<typeof pagedApiQuery<K>>;
   renderRow: (row: RowOf<K>, answer: ApiOutput<K> | undefined) => ReactNode;
   rowKey?: (row: RowOf<K>) => string | number;

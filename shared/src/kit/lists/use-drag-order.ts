@@ -5,7 +5,6 @@ interface Drag {
   to: number;
   offset: number;
   start: number;
-  /** Position of each row when the drag began, in px. */
   rows: { middle: number; height: number }[];
 }
 

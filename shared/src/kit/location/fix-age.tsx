@@ -6,11 +6,10 @@ import { useKitText } from '../use-kit-text';
 const lookAgainMs = 20_000;
 
 interface FixAgeProps {
-  /** Time of the measurement in ms. */
+  /** `takenAt` is in milliseconds. Place the age outside live regions, because it changes by itself. */
   takenAt: number;
 }
 
-/** The age of a location fix, updated while visible. Place it outside live regions, because it changes by itself. */
 export function FixAge({ takenAt }: FixAgeProps) {
   const t = useKitText();
   const [now, setNow] = useState(Date.now);

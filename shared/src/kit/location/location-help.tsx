@@ -9,7 +9,6 @@ interface LocationHelpProps {
   located: Pick<PositionResult, 'failure' | 'isPostponed'>;
 }
 
-/** Instructions for this phone's settings, if the user has denied the location or switched it off. */
 export function LocationHelp({ located }: LocationHelpProps) {
   const t = useKitText();
   const { alert } = useDialog();

@@ -11,23 +11,18 @@ type Shape = number | string;
 interface DetailPageProps {
   title: string;
   onBack?: () => void;
-  /** Stands before the content, such as `Beside`. */
   beside?: ReactNode;
   actions?: ReactNode;
   footer?: ReactNode;
-  /** Why the content could not be loaded. */
   error: unknown;
-  /** Title of the failure. */
   failed?: string;
   onRetry: () => void;
   /** Shown above a failure, for instance what a list has already loaded. */
   known?: ReactNode;
   skeleton: readonly Shape[] | ReactElement;
-  /** The content, once it is loaded. */
   children?: ReactNode;
 }
 
-/** The page of one thing: its content, why that could not be loaded, or a skeleton. */
 export function DetailPage(props: DetailPageProps) {
   const { error, failed, onRetry, known, skeleton, children, ...frame } = props;
   return (

@@ -15,7 +15,6 @@ addTranslations('missing', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
 export interface MissingPageProps {
   remote: string;
-  /** Text key of the page's title in the remote. */
   title: string;
   thing: ThingOfRoute;
 }

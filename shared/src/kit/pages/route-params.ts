@@ -1,6 +1,5 @@
 import { type Location, useLocation } from 'react-router-dom';
 
-/** The API's ids (`contract/api/fields.ts`). */
 const idPattern = /^[0-9]{1,18}$/;
 
 /** Returns an id from the router's state or from the link; null if it is missing or mangled. */

@@ -30,7 +30,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Returns the size at which the photo was drawn. */
 const drawnSize = () => drawImage.mock.lastCall?.slice(7);
 
 async function ask() {

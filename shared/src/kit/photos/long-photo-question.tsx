@@ -9,7 +9,6 @@ interface Question {
 }
 
 interface Choice {
-  /** Absent if the whole photo is used. */
   area: PhotoArea | undefined;
 }
 
@@ -39,7 +38,6 @@ export function askForArea(photo: OpenPhoto): Promise<Choice | null> {
   });
 }
 
-/** Shows the question of `askForArea`. Leaving the screen declines the photo. */
 export function LongPhotoQuestion() {
   const asked = useSyncExternalStore(subscribe, () => question);
   useEffect(() => () => question?.answer(null), []);

@@ -9,7 +9,6 @@ export type Cropping =
   | { step: 'cropping'; photo: OpenPhoto }
   | { step: 'refused'; problem: PhotoProblem };
 
-/** Opens a photo from the camera or the gallery, and passes on the area that the user chooses. */
 export function useCrop(onOpen: () => void, onCrop: (photo: Blob) => Promise<void>) {
   const [cropping, setCropping] = useState<Cropping>({ step: 'idle' });
   const open = useRef<OpenPhoto | null>(null);

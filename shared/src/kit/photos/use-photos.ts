@@ -6,13 +6,13 @@ import { type StoredPhoto, uploadPhoto } from '../../platform/request/upload-pho
 
 /** A photo that exists only on this device. */
 export interface PendingPhoto {
-  /** Storage key and idempotency key of all its uploads. */
+  /**
+   * Storage key and idempotency key of all its uploads. The object URL for the page is absent until the photo
+   * is read; `part` is the uploaded share from 0 to 1, and absent while no upload is running.
+   */
   key: string;
-  /** Object URL for the page; absent until the photo is read. */
   url?: string;
-  /** Uploaded share between 0 and 1; absent while no upload is running. */
   part?: number;
-  /** The reason why the last upload failed. */
   error?: unknown;
 }
 

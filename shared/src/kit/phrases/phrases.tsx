@@ -5,7 +5,6 @@ import './phrases.css';
 import { PhrasesSheet, type SavedPhrases } from './phrases-sheet';
 
 interface PhrasesProps extends SavedPhrases {
-  /** The phrases are loading; their space is reserved. */
   isComing?: boolean;
   onChoose: (text: string) => void;
 }

@@ -22,7 +22,6 @@ interface SaveFilterFormProps {
   onSaved: () => void;
 }
 
-/** Saves the current filter under a name; replaces an existing name, which the form tells. */
 export function SaveFilterForm({ list, saved, filter, onSaved }: SaveFilterFormProps) {
   const t = useKitText();
   const [text, setText] = useState('');

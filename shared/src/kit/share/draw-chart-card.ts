@@ -10,7 +10,6 @@ export interface ChartCard {
 }
 
 const gutter = 24;
-/** Pixel ratio; pictures may be viewed on larger screens. */
 const sharpness = 2;
 
 const title: TextStyle = { px: 20, weight: 600, colour: cardColours.text };

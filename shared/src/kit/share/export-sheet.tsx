@@ -22,7 +22,6 @@ export interface ExportSheetProps {
  */
 const timeoutMs = 300_000;
 
-/** Exports a list as CSV with progress, and can be cancelled. */
 export function ExportSheet({ open, onClose, ...content }: ExportSheetProps) {
   const t = useKitText();
   return (
@@ -45,7 +44,6 @@ function ExportSteps({ onClose, fileName, total, fetchFile }: Omit<ExportSheetPr
   const start = async () => {
     const control = new AbortController();
     running.current = control;
-    // The first line contains the column names.
     let rows = -1;
     setProgress({ step: 'running', rows: 0 });
     const onText = (part: string) => {

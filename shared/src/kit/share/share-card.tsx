@@ -12,7 +12,6 @@ interface ShareCardProps {
   message: string;
   alt: string;
   tip: string;
-  /** Lines above the code in the picture, the largest first; no phone numbers. */
   lines: readonly string[];
   fileName: string;
 }

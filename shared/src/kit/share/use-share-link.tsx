@@ -15,7 +15,6 @@ interface ShareLink {
   dialog: ReactNode;
 }
 
-/** Shares a link: by WeChat's menu, the phone's share sheet, or otherwise by copying. */
 export function useShareLink(): ShareLink {
   const copy = useCopy();
   const [wechatUrl, setWechatUrl] = useState<string | null>(null);

@@ -10,18 +10,16 @@ import type { MapContent, MapMark } from './map-content';
 interface LeafletMapProps extends MapContent {
   label: string;
   tiles: MapTiles;
-  /** Datum of the points. */
   datum: Datum;
   onOpen: (id: string) => void;
   /** Called when streets have become visible or could not be loaded. */
   onStreets: (hasStreets: boolean) => void;
 }
 
-/** Streets around a single mark are still recognisable at this zoom. */
+/** Zoom at which the streets around a single mark are still recognisable. */
 const closestZoom = 17;
-/** Pixels: a mark and its touch target. */
+/** Pixels of a mark and its touch target. Marks closer than `groupReach` pixels would cover each other. */
 const markSize = 44;
-/** Marks that are closer than this many pixels would cover each other. */
 const groupReach = 30;
 /** Room in pixels for whole marks, and for the buttons and the attribution at the end. */
 const fitting: L.FitBoundsOptions = {
@@ -48,7 +46,6 @@ export function LeafletMap({ label, tiles, datum, onOpen, onStreets, ...content 
       attributionControl: false,
       zoomControl: false,
       fadeAnimation: false,
-      // The wheel scrolls the page.
       scrollWheelZoom: false,
     });
     L.control.zoom({ position: 'bottomright', zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made);
@@ -173,7 +170,6 @@ function draw(
 
 interface MarkGroup {
   mark: MapMark;
-  /** Marks that the first one would cover. */
   others: MapMark[];
 }
 

@@ -15,6 +15,5 @@ export interface MapMark {
 export interface MapContent {
   marks: readonly MapMark[];
   lines?: readonly { points: readonly Point[]; colour?: number; isBehind?: boolean }[];
-  /** The user's position. */
   me?: Point | undefined;
 }

@@ -11,9 +11,7 @@ const leafletMap = lazyPart(async () => {
 });
 
 interface StreetMapProps extends MapContent {
-  /** Accessible name of the map. */
   label: string;
-  /** Called with the id of an activated mark. */
   onOpen: (id: string) => void;
   /** Shows the same content until there are streets. Without a drawing the marks stand alone. */
   drawing?: ReactNode;

@@ -16,7 +16,6 @@ interface PhotoMarksProps {
   marks: Marks;
 }
 
-/** Lists photos that were used before, with links to those visits. */
 export function PhotoMarks({ images, marks = [] }: PhotoMarksProps) {
   const t = useKitText();
   if (marks.length === 0) return null;

@@ -9,7 +9,6 @@ export function announce(name: Announcement): void {
   feedback.toast(textOf(name));
 }
 
-/** Shows the message as an alert and resolves once it is closed; for messages that end the page's work. */
 export function announceAlert(name: Announcement): Promise<void> {
   return feedback.alert(textOf(name));
 }

@@ -63,7 +63,6 @@ addTranslations('shared', {
 applyToDocument(i18n.language);
 i18n.on('languageChanged', applyToDocument);
 
-/** Line height and font depend on `lang`. */
 function applyToDocument(language: string): void {
   document.documentElement.lang = language === 'km-KH' ? 'km' : language;
 }

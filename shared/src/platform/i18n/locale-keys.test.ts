@@ -66,7 +66,6 @@ describe.each(localeFolders().map((folder) => [folder.slice(root.length + 1), fo
 
     it.each(['zh-CN', 'km-KH'])('%s is written in its own script', (language) => {
       const script = language === 'zh-CN' ? /\p{Script=Han}/u : /\p{Script=Khmer}/u;
-      // Names and units that are written the same in every language.
       const foreign = [...sentences(folder, language)].filter(
         ([key, text]) =>
           /\p{L}{3,}/u.test(text.replace(/\{\{\w+\}\}/g, '')) &&

@@ -33,10 +33,12 @@ export const live = {
     for (const listener of listeners) listener(news);
   },
 
-  /** For the host: sets the server's clock, in ms, as just received. */
+  /**
+   * These two are for the host: the server's clock, in ms, as just received, and whether events are pushed at
+   * the moment.
+   */
   hearClock: serverClock.set,
 
-  /** For the host: whether events are pushed at the moment. */
   setOpen: (isOpen: boolean): void => store.set(isOpenAtom, isOpen),
 
   /** Returns the server's time in ms, or the phone's until the server has sent its own. */

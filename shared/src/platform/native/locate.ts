@@ -51,7 +51,6 @@ export async function locate(port: Locating): Promise<PositionResult> {
   }
 }
 
-/** Returns the device's fix if permission was already granted; otherwise null, without a message or report. */
 export async function locateIfAllowed(port: Locating): Promise<PositionResult | null> {
   if ((await port.locationPermission()) !== 'granted') return null;
   return port.position().then(locatedAt, () => null);

@@ -40,7 +40,6 @@ export function simulatedShell(): string | null {
   return wanted;
 }
 
-/** Returns the page's platform; a simulated shell counts as a real one. */
 export function shellPlatform(): NativePlatform {
   const injected = injectedPlatform();
   if (injected !== 'web') return injected;

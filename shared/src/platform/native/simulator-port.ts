@@ -9,7 +9,6 @@ const defaultBuild = '2026110109';
 /** Window event that simulates a tap on a notice; its `detail` is the path. */
 export const simulatedPushTap = 'simulated-push-tap';
 
-/** Simulates the app shell on top of the browser. `shell` has the format of `?native=`. */
 export function simulatorPort(shell: string): NativePort {
   const [name, release = ''] = shell.split('@');
   const [version, build] = release.split('-');

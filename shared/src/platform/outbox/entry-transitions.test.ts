@@ -29,7 +29,6 @@ const refused = { state: 'refused', refusal };
 const queued = { state: 'queued', failures: 0, refusal: undefined };
 const edited = { ...queued, body: { text: 'after' }, files: [], revision: 3 };
 
-/** The changes by each event in each state; null where the event is ignored. */
 const table: Record<EntryState, Record<EventName, object | null>> = {
   queued: {
     ...{ uploaded, attempted: { state: 'sending' }, stored: { state: 'sent' }, failed, refused },

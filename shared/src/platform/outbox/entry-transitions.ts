@@ -24,7 +24,6 @@ export const transitions: Record<EntryEvent<never>['type'], States> = {
   edited: { queued: 'queued', sending: null, refused: 'queued', sent: null },
 };
 
-/** Returns the entry after an event; null if the event is ignored. */
 export function entryAfter<Body>(
   entry: OutboxEntry<Body>,
   event: EntryEvent<Body>,

@@ -1,4 +1,3 @@
-/** A change of the entries of one kind in this page. */
 export interface OutboxChange {
   kind: string;
   /** True if the server has stored an entry, false if one was added, edited or removed. */

@@ -28,7 +28,6 @@ export interface OutboxEntry<Body> {
   order: number;
   body: Body;
   files: readonly OutboxFile[];
-  /** The time at which the entry was added. An edit does not change it. */
   recorded: CorrectedTimestamp;
   state: EntryState;
   /** Changes with every edit, so that an attempt notices that it would send outdated content. */

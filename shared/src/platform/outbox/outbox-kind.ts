@@ -2,9 +2,11 @@ import type { OutboxEntry } from './outbox-entry';
 
 export interface OutboxKind<Body> {
   name: string;
-  /** Entries of one lane are sent in order; a blocked lane does not delay the others. */
+  /**
+   * Entries of one lane are sent in order; a blocked lane does not delay the others, of which `lanesAtOnce`
+   * (1 by default) are sent in parallel.
+   */
   lane: (body: Body) => string;
-  /** Number of lanes sent in parallel; 1 by default. */
   lanesAtOnce?: number;
   /** Sends the entry with its uploaded photos, in the background (`isBackground`). @throws RequestError */
   send: (entry: OutboxEntry<Body>, photos: string[], options: SendOptions) => Promise<void>;

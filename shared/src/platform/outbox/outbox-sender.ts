@@ -141,7 +141,6 @@ export class OutboxSender<Body> {
     return hasAnswer ? 'skip-lane' : 'stop';
   }
 
-  /** Uploads the missing photos, and records each one. Returns their `file_url`s. */
   async #uploadFiles(user: User, { id, files }: OutboxEntry<Body>, signal: AbortSignal): Promise<string[]> {
     const uploaded: string[] = [];
     for (const [index, { key, file_url }] of files.entries()) {

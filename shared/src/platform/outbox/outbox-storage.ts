@@ -64,8 +64,8 @@ export function isPersisted(keys: readonly string[]): boolean {
 }
 
 /**
- * Replaces the value under a key atomically across tabs with the result of `change`; undefined removes it. Returns the
- * previous value.
+ * Replaces a value atomically across tabs, and returns the previous one. `change` returns undefined to remove
+ * it.
  */
 export async function changeOne<Value>(
   key: string,

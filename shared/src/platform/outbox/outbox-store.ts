@@ -13,7 +13,6 @@ import { storedFile } from './stored-files';
 
 const marks = safeStorage(() => localStorage);
 
-/** Persisted entries of one kind with their files, separate for each identity. */
 export class OutboxStore<Body> {
   readonly #kind: string;
 
@@ -21,13 +20,11 @@ export class OutboxStore<Body> {
     this.#kind = kind;
   }
 
-  /** Oldest first. */
   async entries(user: User): Promise<OutboxEntry<Body>[]> {
     const entries = await readAll<OutboxEntry<Body>>(entryKeyOf(user, this.#kind, ''));
     return entries.sort((a, b) => a.order - b.order);
   }
 
-  /** Appends an entry. @returns false if it lasts only as long as the page. */
   async add(
     user: User,
     { files: added, ...entry }: NewEntry<Body>,

@@ -74,7 +74,6 @@ export class OutboxView<Body> {
     this.#paused.add(id);
   }
 
-  /** Returns whether the entry was paused. */
   resume(id: string): boolean {
     return this.#paused.delete(id);
   }

@@ -34,9 +34,6 @@ export class Outbox<Body> {
     this.#sender = new OutboxSender(kind, this.#store, this.#view);
   }
 
-  /**
-   * Pending entries, oldest first; undefined until storage has answered. Keeps its identity until something changes.
-   */
   read = (): readonly OutboxEntry<Body>[] | undefined => this.#view.read();
 
   subscribe = (listener: () => void): (() => void) => {
@@ -44,7 +41,6 @@ export class Outbox<Body> {
     return this.#view.subscribe(listener);
   };
 
-  /** Returns the upload progress of an entry's photos, 0 to 1; undefined while this page uploads none. */
   progressOf = (id: string): number | undefined => this.#view.progressOf(id);
 
   /** Appends an entry. @returns false if it lasts only as long as the page. */

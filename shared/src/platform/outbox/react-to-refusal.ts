@@ -3,7 +3,6 @@ import { RequestError } from '../request/request-error';
 import { currentToken } from '../session/session-store';
 import type { Refusal } from './outbox-entry';
 
-/** Reacts to a refusal as if the call had just been made, and returns the error to show. */
 export function reactToRefusal({ code, message, status, data }: Refusal): RequestError {
   return handleCallFailure(new RequestError(code, message, { status, data }), {
     hideError: true,

@@ -17,7 +17,6 @@ const maxLength = 1_000_000;
 /** Signatures and URLs that grant access must not be persisted, nor whether a customer may be received right now. */
 const neverKept = /\/im\/|\/wx-platform\/|\/expand\/(mp|account|reception)\/|page-url|ticket/;
 
-/** Returns whether a response may be persisted: only calls, and none of the above. */
 export function isPersisted([call]: QueryKey): boolean {
   return typeof call === 'string' && /^(GET|POST) \//.test(call) && !neverKept.test(call);
 }

@@ -21,7 +21,6 @@ interface Refresh {
   known: readonly Page[];
   /** Running calls by the number of the large page, shared by the many small pages that the library requests. */
   answers: Map<number, Promise<Page>>;
-  /** The merged rows, or null if all pages must be fetched. */
   rows?: Promise<unknown[] | null>;
 }
 

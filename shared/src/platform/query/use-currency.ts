@@ -9,7 +9,6 @@ export interface CurrencyView {
   rate: number;
 }
 
-/** The user's language, currency and time zone; selecting a currency updates the cache. */
 export const userSettingQuery = apiQuery('GET /expand/user-setting', {});
 
 /** Null until known; amounts are shown as `--` meanwhile. */

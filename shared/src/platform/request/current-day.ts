@@ -46,12 +46,10 @@ export function onDayChange(listener: () => void): () => void {
   };
 }
 
-/** Returns today in the device's zone by the server's clock, and renders the component again on the next day. */
 export function useToday(): Day {
   return useSyncExternalStore(onDayChange, today);
 }
 
-/** Returns today in the organisation's zone by the server's clock, and renders the component again on the next day. */
 export function useOrganisationToday(): Day {
   return useSyncExternalStore(onDayChange, organisationToday);
 }

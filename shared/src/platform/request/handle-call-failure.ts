@@ -98,7 +98,6 @@ function backFromHere(): () => void {
   return () => (overlay?.isOpen() ? overlay.close() : currentNavigator().back());
 }
 
-/** Navigates to the redirect's target, unless the page is already there. */
 function leaveBy({ to, replace, backTo }: Redirect): void {
   const navigator = currentNavigator();
   const { pathname, search } = navigator.location();

@@ -8,9 +8,7 @@ export interface Outgoing {
   headers: Record<string, string>;
   timeoutMs: number;
   signal?: AbortSignal;
-  /** Upload progress, 0 to 1; only forms report it. */
   onProgress?: (part: number) => void;
-  /** Streams the response, for files of any length. */
   onText?: (part: string) => void;
 }
 

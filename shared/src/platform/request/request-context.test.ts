@@ -25,7 +25,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Sets the zone of the phone, and waits until it is read again. */
 function land(where: string): void {
   zone = where;
   jest.advanceTimersByTime(60_000);

@@ -20,7 +20,6 @@ export function timeZoneOfDevice(): string {
   return reading.zone ?? currentUser()?.timezone ?? 'UTC';
 }
 
-/** Lets the next look read the device's zone again, as when the page comes back to the front after a flight. */
 export function forgetZone(): void {
   reading = null;
 }

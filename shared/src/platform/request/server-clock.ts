@@ -3,13 +3,11 @@ const listeners = new Set<() => void>();
 
 /** The server's clock, because the phone's may be wrong by days. Milliseconds. */
 export const serverClock = {
-  /** Sets the server's time as just received. */
   set: (serverNow: number): void => {
     aheadOfPhone = serverNow - Date.now();
     for (const listener of listeners) listener();
   },
 
-  /** Returns the server's time, or the phone's until the server has sent its own. */
   now: (): number => Date.now() + (aheadOfPhone ?? 0),
 
   /** Returns the offset from the phone's clock; null until the server has sent its time. */

@@ -115,7 +115,6 @@ function takeAway(): void {
       return;
     }
   }
-  // The remaining entries are further down in the history; see onPop.
   leaving.length = 0;
   pushEntries();
   tellWaiting();

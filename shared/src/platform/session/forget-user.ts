@@ -8,7 +8,6 @@ type ForgetListener = (event: Forgetting) => void | Promise<void>;
 const storages = [safeStorage(() => localStorage), safeStorage(() => sessionStorage)];
 const listeners = new Set<ForgetListener>();
 
-/** Calls the listener when user data must be removed, for copies in memory and IndexedDB. */
 export function onForget(listener: ForgetListener): void {
   listeners.add(listener);
 }

@@ -42,7 +42,6 @@ export function useSession(): Session {
   return useAtomValue(sessionAtom, { store });
 }
 
-/** Returns the logged-in user, or null while unknown. */
 export function useUser(): User | null {
   const session = useSession();
   return session.status === 'anonymous' ? null : session.user;

@@ -17,7 +17,6 @@ export interface User {
   orgcode: string;
   /** IANA time zone of the organisation; undefined until the server has sent it. */
   timezone?: string;
-  /** Number of the person's identities; undefined until the server has sent it. */
   identity_total?: number;
 }
 

@@ -18,12 +18,10 @@ export function storeNewSession(token: string): void {
   if (storedToken() !== token) local.set('token', token);
 }
 
-/** Persists details that arrive later, unless another tab has changed the session meanwhile. */
 export function storeKnownUser({ token, user }: OpenSession): void {
   if (user && storedToken() === token) storeUser(token, user);
 }
 
-/** Ends the session on this device, unless another tab has started a new one. */
 export function removeStoredSession({ token }: OpenSession): void {
   if (storedToken() !== token) return;
   local.remove('user');

@@ -35,7 +35,6 @@ export function IconButton({ label, icon, tone = 'plain', badge = 0, className, 
   );
 }
 
-/** An icon button that is a link: `to` inside the app, `href` for `tel:` and other applications. */
 export function IconLink({
   label,
   icon,

@@ -11,7 +11,6 @@ interface SearchBarProps {
   value: string;
   onChange: (value: string) => void;
   onSubmit?: (value: string) => void;
-  /** Focuses on mount; for pages that only search. */
   focusOnOpen?: boolean;
   end?: ReactNode;
   id?: string;

@@ -22,7 +22,6 @@ interface ListCardProps {
   title: string;
   tag?: ReactNode;
   leading?: ReactNode;
-  /** The most important fact: address with distance, project, owner. */
   fact?: ReactNode;
   /** The fact consists of names and numbers, so it must not break inside them, even in Chinese. */
   hasNames?: boolean;
@@ -33,7 +32,6 @@ interface ListCardProps {
   /** May prevent the navigation, for example for a store in review. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   state?: unknown;
-  /** Called on touch start, to prefetch the target. */
   onIntent?: () => void;
   /** While rows are chosen the whole card is a checkbox instead of a link, without its actions. */
   check?: CardCheck;

@@ -19,7 +19,6 @@ export function Collapsible({ children }: { children: ReactNode }) {
     const element = content.current;
     if (!element) return;
     const measure = () => setHigh(element.scrollHeight > foldedAbove);
-    // Keyboard focus inside the folded part unfolds it.
     const open = () => setOpen(true);
     measure();
     element.addEventListener('focusin', open);

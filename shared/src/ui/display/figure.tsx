@@ -50,7 +50,6 @@ export function Figure({ label, value, unit, note, to }: FigureProps) {
   );
 }
 
-/** Width in characters; Chinese ones count twice. */
 function lengthOf(value: string): number {
   const wide = value.match(/\p{Script=Han}/gu)?.length ?? 0;
   return Math.max(1, [...value].length + wide);

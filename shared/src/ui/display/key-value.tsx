@@ -13,7 +13,6 @@ interface KeyValueProps {
   compact?: boolean;
 }
 
-/** A list of labels with values; empty values are left out. */
 export function KeyValue({ items, compact }: KeyValueProps) {
   const filled = items.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (

@@ -19,7 +19,6 @@ export function PendingSection() {
   return <div className="ag-coming" hidden aria-busy="true" />;
 }
 
-/** Announces loading once and hides the shapes from screen readers. */
 export function SkeletonGroup({ children }: { children: ReactNode }) {
   const text = useUiText();
   return (

@@ -10,7 +10,6 @@ interface SheetAction {
   label: string;
   icon?: ReactNode;
   tone?: 'plain' | 'danger';
-  /** Renders an anchor, for `tel:` and maps. */
   href?: string;
   isCurrent?: boolean;
   onSelect?: () => void;

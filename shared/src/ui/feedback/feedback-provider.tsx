@@ -3,7 +3,6 @@ import { feedbackState, subscribeFeedback } from '../../platform/feedback/feedba
 import { AskedDialog } from './asked-dialog';
 import { ToastRegion } from './toast';
 
-/** Renders what `feedback` requests. Mount it once, at the root of the app. */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const { dialogs, toast } = useSyncExternalStore(subscribeFeedback, feedbackState);
   const dialog = dialogs[0];

@@ -7,7 +7,6 @@ import { AlertIcon, SuccessIcon } from '../icons';
 import './toast.css';
 
 const SHOWN_MS = 3000;
-/** Long enough to read, decide and reach the action. */
 const SHOWN_WITH_ACTION_MS = 5000;
 
 /** The only live region of the page. It stays mounted while empty, so that the next text is announced. */

@@ -6,7 +6,6 @@ export const focusable =
 
 interface OverlayOptions {
   isOpen: boolean;
-  /** Without it neither Escape nor the back button closes the layer. */
   onClose?: () => void;
   /** Element that receives the focus first; the panel by default. */
   initialFocus?: RefObject<HTMLElement | null>;

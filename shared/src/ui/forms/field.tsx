@@ -7,7 +7,6 @@ interface FieldProps {
   label: string;
   id?: string;
   help?: ReactNode;
-  /** Error text; marks the control as invalid. */
   error?: string;
   required?: boolean;
   aside?: ReactNode;

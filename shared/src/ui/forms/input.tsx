@@ -30,7 +30,6 @@ export function Input({ value, onChange, start, end, className, ...rest }: Input
   );
 }
 
-/** A password field with a reveal button. Set `autoComplete` to tell the current password from a new one. */
 export function PasswordInput({
   autoComplete = 'current-password',
   ...rest

@@ -12,7 +12,6 @@ export interface RowsProps<Row> {
   rowName?: (row: Row) => string;
   hasLeading?: boolean;
   total?: number;
-  /** Called when rows that the last refresh skipped become visible. */
   onOutdated?: () => void;
 }
 

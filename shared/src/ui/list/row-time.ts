@@ -5,7 +5,6 @@ const shareMs = 5;
 export class RowTime {
   #costMs = shareMs / 2;
 
-  /** 0 if a single row takes longer than a frame. */
   get perFrame(): number {
     return Math.floor(shareMs / this.#costMs);
   }

@@ -38,7 +38,6 @@ const mostForeseen = 40;
 export interface RowsToRender {
   rows: number[];
   light: ReadonlySet<number>;
-  /** Work left for the next frames: missing rows, or names to complete. */
   rest: 'rows' | 'names' | null;
 }
 
@@ -87,7 +86,6 @@ export function rowsToDraw(
   return { rows: [...rows, ...foreseen].sort((a, b) => a - b), light, rest };
 }
 
-/** Rows that will soon be visible, the next one first. */
 function rowsAhead(next: number, direction: Direction, pace: number): number[] {
   const way = direction === 'backward' ? -1 : 1;
   const length = Math.min(mostForeseen, Math.max(leastForeseen, Math.ceil(pace * foresight)));

@@ -11,7 +11,6 @@ export interface RowPlaces {
   rect: { width: number; height: number } | null;
 }
 
-/** Maximum number of remembered history entries. */
 const CAPACITY = 100;
 
 /** Maximum number of lists whose row heights are cached; a long list takes half a megabyte. */

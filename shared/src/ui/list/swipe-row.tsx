@@ -4,7 +4,6 @@ import type { SwipeAction } from './swipe-actions';
 import './swipe-row.css';
 
 interface SwipeRowProps {
-  /** Actions revealed by a swipe to the left, the most likely one last. Without any the row does not swipe. */
   actions: readonly SwipeAction[];
   children: ReactNode;
 }

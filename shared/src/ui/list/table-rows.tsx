@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { lazyPart, useLazyPart } from '../lazy-part';
 import { PlainTableRows, type TableRowsProps } from './plain-table-rows';
 
-/** Longer tables render only the rows near the viewport. */
+/** Longer tables render only the rows near the viewport; that code is preloaded at `FETCH_FROM` rows. */
 const WINDOW_FROM = 60;
-/** The windowing code is preloaded at this number of rows. */
 const FETCH_FROM = 30;
 
 type TableRowsComponent = <Row>(props: TableRowsProps<Row>) => ReactNode;

@@ -101,7 +101,6 @@ function hasFailed(outcome: unknown): boolean {
   return typeof outcome === 'object' && outcome !== null && 'isError' in outcome && outcome.isError === true;
 }
 
-/** The content follows the finger with growing resistance. */
 function eased(pulled: number): number {
   return pulled < HEAD ? pulled : Math.round(HEAD + (pulled - HEAD) * 0.35);
 }

@@ -8,7 +8,6 @@ type Options = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
 interface RowWindow<Row>
   extends Pick<Options, 'estimateSize' | 'scrollMargin' | 'initialMeasurementsCache' | 'initialOffset'> {
-  /** Estimated size of the scroller, so that the first render covers the viewport. */
   initialRect?: Rect;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;

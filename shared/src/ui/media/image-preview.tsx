@@ -13,7 +13,6 @@ export interface ImagePreviewProps extends Omit<Slides, 'onChange'> {
   open: boolean;
   onClose: () => void;
   label: string;
-  /** Action for the displayed picture, by its index: an icon button beside the close button. */
   action?: (index: number) => ReactNode;
 }
 

@@ -6,7 +6,6 @@ import './photo.css';
 interface PhotoProps {
   src: string | undefined;
   alt: string;
-  /** Size in px, also before it loads and after a failure. */
   width: number;
   height: number;
   isLazy?: boolean;

@@ -8,7 +8,6 @@ export { drawQr };
 export interface QrImageProps {
   text: string;
   alt: string;
-  /** Reports the type number: 4 as specified, or higher for more than 62 bytes. */
   onDrawn?: (code: DrawnQr) => void;
 }
 

@@ -5,7 +5,6 @@ export interface MonthCalendarProps {
   marks: ReadonlySet<DayKey>;
   /** Accessible meaning of a mark; by default a visit, or after today a planned one. */
   markLabel?: string;
-  /** Null if no day is selected; the calendar then opens at today. */
   selected: DayKey | null;
   today: DayKey;
   min?: DayKey;

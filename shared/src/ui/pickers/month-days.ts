@@ -13,7 +13,6 @@ export function shiftMonth(month: MonthKey, by: number): MonthKey {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** Returns the same day of another month, or that month's last day. */
 export function shiftDayByMonths(day: DayKey, by: number): DayKey {
   const month = shiftMonth(day.slice(0, 7), by);
   const last = shiftDay(`${shiftMonth(month, 1)}-01`, -1);

@@ -23,7 +23,6 @@ export interface RegionChoice {
   isOneTree?: boolean;
   /** Shows a search field for the current level and, with `search`, for everything below it. */
   searchable?: boolean;
-  /** Searches all levels by name; each result is a path from the top. */
   search?: (keyword: string) => Promise<RegionNode[][]>;
   recent?: readonly RegionNode[][];
   /** Path of the most likely region, offered next. */

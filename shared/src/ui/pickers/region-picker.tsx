@@ -12,7 +12,6 @@ export interface RegionPickerProps extends RegionChoice {
   title: string;
   /** The top level, undefined while loading; deeper levels come with their parent or from `loadChildren`. */
   regions: readonly RegionNode[] | undefined;
-  /** Replaces regions that could not be loaded. */
   error?: ReactNode;
 }
 

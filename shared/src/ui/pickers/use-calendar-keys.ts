@@ -12,7 +12,6 @@ const MOVES: Record<string, (day: DayKey) => DayKey> = {
   PageDown: (day) => shiftDayByMonths(day, 1),
 };
 
-/** Arrow keys move by day and week, Home and End within the week, Page keys by month; the focus follows. */
 export function useCalendarKeys(
   grid: RefObject<HTMLElement | null>,
   current: DayKey,

@@ -23,7 +23,6 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** One screen: nav bar, content that scrolls under it, and an optional bottom action bar. */
 export function PageFrame({
   title,
   back = false,

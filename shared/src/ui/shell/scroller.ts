@@ -5,7 +5,6 @@ interface Scroller {
   isPage: boolean;
   /** Not yet set during the layout effects of its content. */
   element: RefObject<HTMLElement | null>;
-  /** Calls back with the element now and when it changes; returns the unsubscribe function. */
   follow: (tell: (element: HTMLElement | null) => void) => () => void;
 }
 

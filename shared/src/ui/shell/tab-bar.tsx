@@ -14,7 +14,6 @@ export interface TabBarItem {
   to: string;
   /** Unread count; 0 and absent show nothing, above 99 shows 99+. */
   badge?: number;
-  /** Called on touch or focus, to prefetch the target. */
   onIntent?: () => void;
 }
 

@@ -12,7 +12,6 @@ export function DeviceFacts() {
       const found = await (await native.open()).deviceInfo();
       if (isCurrent) setInfo(found);
     };
-    // If the shell does not answer, the facts are left out.
     ask().catch(() => null);
     return () => {
       isCurrent = false;

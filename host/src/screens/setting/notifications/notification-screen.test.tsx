@@ -154,7 +154,6 @@ describe('the choices', () => {
     network.script(saveKey, refused(-1));
     const { user } = await open();
     const stores = await screen.findByRole('switch', { name: /^Stores/ });
-    // The stored settings do not come back either.
     network.script(key, 'timeout');
     await user.click(stores);
     expect(await screen.findByText('Your choice could not be saved. Please try again.')).toBeVisible();

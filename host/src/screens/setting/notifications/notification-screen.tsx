@@ -22,7 +22,6 @@ import { PushChoices } from './push-choices';
 import { ThisDevice } from './this-device';
 import type { PushSetting, SettingKey } from './use-save-push';
 
-/** The notifications on this device, and their times (docs/push.md). */
 export function NotificationScreen() {
   const { t } = useTranslation('setting');
   const role = useKnownRole();

@@ -17,7 +17,6 @@ interface ThisDeviceProps {
   onChange: () => void;
 }
 
-/** Explains notifications before the browser asks for permission, and turns them off. */
 export function ThisDevice({ isOn, publicKey, onChange }: ThisDeviceProps) {
   const { t } = useTranslation('setting');
   const isOffline = useConnection() === 'offline';

@@ -15,7 +15,6 @@ export type UpdateCheck =
   | { status: 'checked'; outcome: UpdateOutcome; target: OfferedRelease }
   | { status: 'invalid'; current: string; target: string }
   | { status: 'failed' }
-  /** A development build counts as newer than all releases. */
   | { status: 'development' }
   | { status: 'no-app' };
 

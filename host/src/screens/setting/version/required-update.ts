@@ -3,7 +3,6 @@ import { atom, store, useAtomValue } from '@agency/shared/host';
 export interface RequiredUpdate {
   version: string;
   url: string;
-  /** The required release is another build of the installed version. */
   isSameVersion: boolean;
 }
 

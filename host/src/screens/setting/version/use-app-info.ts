@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 
 type AppInfo = Awaited<ReturnType<Awaited<ReturnType<typeof native.open>>['appInfo']>>;
 
-/** The version of the app shell; null in a browser and until the shell has answered. */
 export function useAppInfo(): AppInfo {
   const [info, setInfo] = useState<AppInfo>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { CellRefusal, name, text } from '../../import/read-cell';
 
 const mostCharacters = 2_000;
 
-/** Edits what a project offers. The app shows an activity on the days of its period only. */
+/** The app shows an activity on the days of its period only. */
 export const saleActivities: EditableRecord = {
   columns: [
     { name: 'project_code', label: headings.project_code, read: name(32), isRequired: true },

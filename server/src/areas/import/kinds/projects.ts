@@ -10,7 +10,6 @@ import { headings } from './headings';
 
 const defaultProtectDays = '30';
 const mostProtectDays = 3_650;
-/** Offered in every project's report, required or not. */
 const alwaysOffered = ['remarks'] as const;
 
 type Field = Selectable<Project>['report_fields'][number];

@@ -1,6 +1,5 @@
 import type { PlaceRow } from '../place';
 
-/** Coordinates are GCJ-02. */
 export const guangzhou: PlaceRow[] = [
   ['广州塔', 'Canton Tower', '440105', '阅江西路222号', 113.3246, 23.1064],
   ['客村地铁站', 'Kecun Metro Station', '440105', '新港中路', 113.3201, 23.0958],

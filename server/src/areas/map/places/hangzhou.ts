@@ -1,6 +1,5 @@
 import type { PlaceRow } from '../place';
 
-/** Coordinates are GCJ-02. */
 export const hangzhou: PlaceRow[] = [
   ['断桥残雪', 'Broken Bridge', '330106', '北山街', 120.1513, 30.2583],
   ['雷峰塔', 'Leifeng Pagoda', '330106', '南山路15号', 120.1489, 30.2311],

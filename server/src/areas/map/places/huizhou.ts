@@ -1,6 +1,6 @@
 import type { PlaceRow } from '../place';
 
-/** Coordinates are GCJ-02; only verified places are listed. */
+/** Only verified places are listed. */
 export const huizhou: PlaceRow[] = [
   ['惠州市人民政府', 'Huizhou Municipal Government', '441302', '云山西路6号', 114.4162, 23.1118],
   ['惠城区人民政府', 'Huicheng District Government', '441302', '三新南路', 114.3825, 23.0841],

@@ -1,6 +1,5 @@
 import type { PlaceRow } from '../place';
 
-/** Coordinates are WGS-84. */
 export const phnomPenh: PlaceRow[] = [
   ['វត្តភ្នំ', 'Wat Phnom', 'KH1202', 'មហាវិថីព្រះនរោត្ដម', 104.9231, 11.5763],
   ['ផ្សារធំថ្មី', 'Central Market', 'KH1202', 'ផ្លូវ ១៣០', 104.921, 11.5696],

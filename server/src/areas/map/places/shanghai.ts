@@ -1,6 +1,5 @@
 import type { PlaceRow } from '../place';
 
-/** Coordinates are GCJ-02. */
 export const shanghai: PlaceRow[] = [
   ['东方明珠广播电视塔', 'Oriental Pearl Tower', '310115', '世纪大道1号', 121.4997, 31.2398],
   ['上海中心大厦', 'Shanghai Tower', '310115', '银城中路501号', 121.5055, 31.2336],

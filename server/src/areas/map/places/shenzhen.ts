@@ -1,6 +1,5 @@
 import type { PlaceRow } from '../place';
 
-/** Coordinates are GCJ-02. */
 export const shenzhen: PlaceRow[] = [
   ['市民中心', 'Civic Center', '440304', '福中三路', 114.0599, 22.5425],
   ['莲花山公园', 'Lianhuashan Park', '440304', '红荔路6030号', 114.0581, 22.5533],

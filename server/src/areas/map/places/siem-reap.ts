@@ -1,6 +1,5 @@
 import type { PlaceRow } from '../place';
 
-/** Coordinates are WGS-84. */
 export const siemReap: PlaceRow[] = [
   ['អង្គរវត្ត', 'Angkor Wat', 'KH1710', 'ឧទ្យានបុរាណវិទ្យាអង្គរ', 103.867, 13.4125],
   ['ប្រាសាទបាយ័ន', 'Bayon Temple', 'KH1710', 'អង្គរធំ', 103.859, 13.4412],

@@ -37,7 +37,6 @@ const statements = [
   'create index admin_history_newest on admin_history (orgcode, id desc)',
   'create index admin_history_subject on admin_history (orgcode, subject_kind, subject_id, id desc)',
 
-  // done_rows counts the rows that are decided; they are written in the same transaction.
   `create table import_run (
     id bigint generated always as identity primary key, orgcode text not null references tenant,
     account_id bigint references account, kind text not null, file_name text not null, state text not null,
@@ -52,7 +51,6 @@ const statements = [
     column_name text not null, code text not null, params jsonb not null,
     primary key (import_id, line, place))`,
 
-  // Values of a record as a file holds them, before and after the import. Undoing compares with them.
   `create table import_change (
     import_id bigint not null references import_run on delete cascade, position int not null,
     record_id bigint not null, before jsonb, after jsonb not null, primary key (import_id, position))`,

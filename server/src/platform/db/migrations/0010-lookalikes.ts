@@ -30,7 +30,6 @@ const statements = [
     before jsonb, after jsonb)`,
   'create index record_merge_row_merge on record_merge_row (merge_id)',
 
-  // New number of an identity until a code that is sent to it proves it.
   `create table phone_change (
     account_id bigint primary key references account, country_code text not null, mobile_tel text not null,
     asked_at timestamptz not null)`,

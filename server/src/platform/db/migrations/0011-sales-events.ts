@@ -3,7 +3,6 @@ import { lockTables } from './lock-tables';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await lockTables(db, ['customer']);
-  // End of the protection as the report had it, while a rejection has ended it earlier.
   await sql.raw('alter table customer add column report_protect_time timestamptz').execute(db);
   await sql
     .raw(`create table sales_key (

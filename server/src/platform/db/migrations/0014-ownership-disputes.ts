@@ -21,7 +21,6 @@ const statements = [
     deferrable initially deferred for each row execute function bump_data_version()`,
 ];
 
-/** Claims of members to customers whose number the report of another one protects. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await lockTables(db, ['tenant', 'customer', 'member', 'store', 'broker']);
   for (const statement of statements) await sql.raw(statement).execute(db);

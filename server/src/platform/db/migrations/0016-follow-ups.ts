@@ -7,7 +7,6 @@ const statements = [
     add column outcome text not null default ''
       check (outcome in ('', 'interested', 'call_back', 'no_answer', 'not_interested')),
     add column next_day date`,
-  // The last follow-up by a specialist, and the day that was chosen for the next one.
   'alter table customer add column followed_up_at timestamptz, add column follow_up_on date',
 ];
 

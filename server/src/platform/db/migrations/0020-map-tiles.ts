@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { lockTables } from './lock-tables';
 
-/** Stores the source of an organisation's map tiles; null means that maps have no streets. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await lockTables(db, ['tenant']);
   await sql`alter table tenant add column map_tiles jsonb`.execute(db);

@@ -6,7 +6,6 @@ export interface AccountReception {
   project_id: string;
 }
 
-/** One administrative change. It is written in the transaction of the change. */
 export interface AdminHistory {
   id: Id;
   orgcode: string;

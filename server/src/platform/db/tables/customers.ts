@@ -20,7 +20,6 @@ export interface Project {
   /** Own labels of report fields; a type without one has the usual label. */
   field_labels: GeneratedJson<Partial<Record<ReportFieldType, string>>>;
   deleted_at: NullableTime;
-  /** Place in the order that an admin has chosen; null comes last. */
   list_place: Optional<number>;
 }
 
@@ -183,13 +182,11 @@ export interface ResidentTrade {
   remark: string;
 }
 
-/** Key of a sales system of the organisation. Its secrets sign calls, so they are stored encrypted. */
 export interface SalesKey {
   id: string;
   orgcode: string;
   name: string;
   sealed_secret: string;
-  /** The secret before a rotation, which is valid until `former_until`. */
   sealed_former_secret: Optional<string>;
   former_until: NullableTime;
   created_at: Time;
@@ -212,7 +209,6 @@ export interface SalesEventRow {
   what: Optional<Withdrawable>;
   occurred_at: Time;
   received_at: Time;
-  /** Name of the salesperson. */
   told_by: string;
   content: string;
   images: Json<string[]>;

@@ -31,7 +31,6 @@ export interface ExportLog {
   is_whole: Optional<boolean>;
 }
 
-/** Session of the release console that was ended before it expires. */
 export interface ConsoleLogout {
   session_hash: string;
   expires_at: Time;
@@ -44,9 +43,8 @@ export interface UploadFile {
   account_id: string;
   purpose: string;
   type: string;
-  /** Bytes as stored. */
+  /** Bytes as stored; `received_size` are those as sent, which the quota counts. */
   size: number;
-  /** Bytes as sent, which the quota counts. */
   received_size: number;
   width: number;
   height: number;

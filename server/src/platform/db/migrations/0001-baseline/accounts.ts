@@ -13,7 +13,6 @@ export const accounts = [
     created_at timestamptz not null, last_seen_at timestamptz not null, revoked_at timestamptz)`,
   'create index session_account on session (account_id)',
 
-  // A ticket with session_hash switches the identity of that session.
   `create table login_ticket (
     ticket_hash text primary key, person_id bigint not null references person, expires_at timestamptz not null,
     used_at timestamptz, session_hash text)`,

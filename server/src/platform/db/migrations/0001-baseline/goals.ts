@@ -11,11 +11,9 @@ export const goals = [
     changed_on timestamptz not null)`,
   'create index goal_change_newest on goal_change (member_id, month, indicator_id, id desc)',
 
-  // Weeks (by Monday) whose summary was sent to a member.
   `create table week_summary (
     member_id bigint not null references member, monday text not null, primary key (member_id, monday))`,
 
-  // Weeks (by the Monday after them) whose summary a manager has read.
   `create table week_summary_read (
     account_id bigint not null references account, monday text not null, primary key (account_id, monday))`,
 ];

@@ -6,7 +6,6 @@ export const messages = [
     extra text not null, time timestamptz not null, read_at timestamptz)`,
   'create index notice_account on notice (account_id, msg_type, time desc)',
 
-  // A feed is `a` plus an account's id or `b` plus a broker's id.
   'create table live_feed (feed text primary key, last_seq bigint not null)',
   `create table live_event (
     feed text not null references live_feed, seq bigint not null, type text not null, payload jsonb not null,
