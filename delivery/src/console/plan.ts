@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BuildId, Registry, RegistryApp } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { guardCanary } from '../registry/guard-transitions';
-import { requireChangeAllowed } from '../registry/key-limits';
 import { promote, requireApp, rollback, setCanary } from '../registry/transitions';
 import { defaultSoakMs } from '../releases/promote-build';
 import { requireNamesUnchanged, requireRootNames } from '../releases/require-root-names';
-import { type ReleaseRoot, releasesOf } from '../storage/releases';
+import type { ReleaseRoot } from '../storage/releases';
 import type { Action } from './actions';
 
 export type Effect =
@@ -40,7 +39,6 @@ export async function planOf(
   try {
     const before = requireApp(registry, action.app);
     const changed = stepOf(registry, action, now);
-    requireChangeAllowed(releasesOf(root).trust, registry, changed);
     await requireRootNames(root, changed, action.app);
     if (action.name === 'promote') await requireNamesUnchanged(root, changed, action.app, before.current);
     return { effects: effectsOf(before, requireApp(changed, action.app), action), refusal: null, seen };
