@@ -56,6 +56,7 @@ async function run({ command, json }: Invocation, place: Place): Promise<void> {
       ),
     by: root.trust.signer?.name || process.env.DEPLOYED_BY || userInfo().username,
     source: await readSource(workspace),
+    readSource,
     now: () => new Date(),
     remoteOrigins: (REMOTE_ORIGINS ?? '').split(',').filter(Boolean),
     site: originIn('PUBLIC_URL'),

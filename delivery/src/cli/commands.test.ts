@@ -14,6 +14,7 @@ import { makeBuild, makeRoot, manifestFor, mapTo, removeMade, testOwner } from '
 import { makeKeys } from '../testing/make-keys';
 import { type Command, runCommand } from './commands';
 import { parseCommand } from './parse-command';
+import { readSource } from './read-source';
 
 afterAll(removeMade);
 
@@ -67,6 +68,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     findTypeErrors: async (app) => (mistyped === app ? 'list.ts(2,1): error TS2322: No number.\n' : null),
     by: 'mei',
     source: { commit: '0123456789abcdef', branch: 'main', author: 'Mei', isChanged: true },
+    readSource,
     now: () => {
       time += pace;
       return new Date(time);
@@ -357,6 +359,19 @@ it('shows no preview that uses what the host has not', async () => {
     code: 'contract-names-missing',
   });
   expect(await ask('list')).toMatchObject({ previews: [] });
+});
+
+it('knows the commit of a build from another work tree, and of none that is in no work tree', async () => {
+  const { folder } = await makeBuild({ mark: 'one' });
+  await run(`publish remote-store --from ${folder}`);
+  expect((await run('history --last 1'))[0]).toMatch(/mei {2}publish {6}remote-store {2}\w+$/);
+  const other = await makeRoot();
+  await cp((await makeBuild({ mark: 'two' })).folder, join(other, 'dist'), { recursive: true });
+  const git = (...words: string[]) => promisify(execFile)('git', ['-C', other, ...words]);
+  await git('init', '-b', 'goals');
+  await git('-c', 'user.name=Dara', '-c', 'user.email=d@example.com', 'commit', '-m', 'All', '--allow-empty');
+  await run(`publish remote-store --from ${join(other, 'dist')}`);
+  expect((await run('history --last 1'))[0]).toMatch(/ from [0-9a-f]{8} goals Dara$/);
 });
 
 it('knows who did what, and from which commit a build is', async () => {

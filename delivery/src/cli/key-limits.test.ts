@@ -57,6 +57,7 @@ function run(keys: typeof ci, line: string): Promise<object> {
     findTypeErrors: async () => null,
     by: 'mei',
     source: {},
+    readSource: async () => ({}),
     now: () => new Date('2026-02-03T04:05:06Z'),
     site: 'http://localhost:8080',
     remoteOrigins: [],

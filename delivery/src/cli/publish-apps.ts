@@ -115,8 +115,7 @@ export async function publishApp(
 ): Promise<PublishResult> {
   context.writeProgress(`publishing ${app} …`);
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
-  // The commit of a build from elsewhere is unknown.
-  const source = from === undefined ? context.source : undefined;
+  const source = from === undefined ? context.source : await context.readSource(folder);
   return publishFolder(app, { folder, source, at, allowSize, faulty }, context);
 }
 
