@@ -36,6 +36,7 @@ export type DeliveryErrorCode =
   | 'registry-untrusted'
   | 'registry-replayed'
   | 'signing-key-missing'
+  | 'key-not-allowed'
   | 'registry-locked'
   | 'storage-unfit';
 

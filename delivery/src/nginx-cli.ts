@@ -14,6 +14,7 @@ const usage = `Usage: npm run nginx [-- --start]
   SERVERS         the server processes, with commas between them (default: 127.0.0.1:8080)
   RELEASE_DIR     the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var)
   REMOTE_ORIGINS  other origins that remotes may come from, with commas between them, as for the servers
+  CONNECT_ORIGINS other origins that pages may call and load nothing from, as for the servers
   TILE_ORIGINS    origins of map tiles, with commas between them, as for the servers
   STATE_DIR       for its pid and temporary files, made where it is missing (default: $DATA_DIR/nginx)
   NGINX_USER      as whom its workers run where root starts it (default: root)`;
@@ -34,8 +35,9 @@ async function main(args: string[]): Promise<void> {
     listen: env.LISTEN || '8000',
     servers: (env.SERVERS || '127.0.0.1:8080').split(',').filter(Boolean),
     releaseDir: resolve(env.RELEASE_DIR || join(dataDir, 'releases')),
-    remoteOrigins: (env.REMOTE_ORIGINS || '').split(',').filter(Boolean),
-    tileOrigins: (env.TILE_ORIGINS || '').split(',').filter(Boolean),
+    remoteOrigins: originsIn('REMOTE_ORIGINS'),
+    connectOrigins: originsIn('CONNECT_ORIGINS'),
+    tileOrigins: originsIn('TILE_ORIGINS'),
     stateDir,
     user: process.getuid?.() === 0 ? env.NGINX_USER || 'root' : null,
   });
@@ -43,6 +45,19 @@ async function main(args: string[]): Promise<void> {
   await mkdir(stateDir, { recursive: true });
   if (values.start) await start(text, stateDir);
   else process.stdout.write(text);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function originsIn(name: 'REMOTE_ORIGINS' | 'CONNECT_ORIGINS' | 'TILE_ORIGINS'): string[] {
+  const origins = (env[name] || '').split(',').filter(Boolean);
+  if (origins.every(isOrigin)) return origins;
+  throw new UsageError(
+    `${name} must be origins such as https://cdn.example.com with commas between them`,
+    usage,
+  );
 }
 
 async function start(text: string, stateDir: string): Promise<void> {

@@ -43,9 +43,10 @@ async function run({ command, json }: Invocation, place: Place): Promise<void> {
   const { workspace } = place;
   if (command.name === 'help')
     return console.log(json ? JSON.stringify({ usage: command.text }) : command.text);
+  const root = openReleases(workspace);
   const result = await runCommand(command, {
     ...place,
-    root: openReleases(workspace),
+    root,
     lockBuilds: (apps, work) =>
       withAppFolders(
         workspace,
@@ -53,8 +54,9 @@ async function run({ command, json }: Invocation, place: Place): Promise<void> {
         (app) => console.error(`waiting for another command that builds or publishes ${app} …`),
         work,
       ),
-    by: process.env.DEPLOYED_BY || userInfo().username,
+    by: root.trust.signer?.name || process.env.DEPLOYED_BY || userInfo().username,
     source: await readSource(workspace),
+    readSource,
     now: () => new Date(),
     remoteOrigins: (REMOTE_ORIGINS ?? '').split(',').filter(Boolean),
     site: originIn('PUBLIC_URL'),

@@ -35,7 +35,9 @@ const startBudget = {
 };
 const isDevServer = process.env.NODE_ENV === 'development';
 /** Public keys for the registry's signature; without them the host contains no code for it. */
-const registryKeys = Object.values(readRegistryKeys(process.env.REGISTRY_PUBLIC_KEYS ?? '')).join();
+const registryKeys = Object.values(readRegistryKeys(process.env.REGISTRY_PUBLIC_KEYS ?? ''))
+  .map(({ text }) => text)
+  .join();
 
 interface HostOptions {
   folder: string;

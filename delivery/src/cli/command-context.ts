@@ -12,7 +12,10 @@ export interface CommandContext extends GuardContext {
   /** Resolves to what the compiler says about the types of an app, or to null. */
   findTypeErrors: (app: string) => Promise<string | null>;
   by?: string;
+  /** The commit of the workspace when the command began. */
   source: Source;
+  /** Reads the commit of a folder from elsewhere. */
+  readSource: (folder: string) => Promise<Source>;
   now: () => Date;
   remoteOrigins: string[];
   site: string;

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,13 +11,16 @@ import { setCanaryBuild } from '../releases/set-canary-build';
 import { openReleases } from '../storage/open-releases';
 import type { ReleaseRoot } from '../storage/releases';
 import { makeBuild, makeRoot, manifestFor, mapTo, removeMade, testOwner } from '../testing/make-build';
+import { makeKeys } from '../testing/make-keys';
 import { type Command, runCommand } from './commands';
 import { parseCommand } from './parse-command';
+import { readSource } from './read-source';
 
 afterAll(removeMade);
 
 const store = (mark: string) => manifestFor({ app: 'remote-store', mark }).buildId;
 const visit = (mark: string) => manifestFor({ app: 'remote-visit', mark }).buildId;
+const keys = makeKeys();
 let root: ReleaseRoot;
 let plainRoot: string;
 let workspace: string;
@@ -65,6 +67,7 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     findTypeErrors: async (app) => (mistyped === app ? 'list.ts(2,1): error TS2322: No number.\n' : null),
     by: 'mei',
     source: { commit: '0123456789abcdef', branch: 'main', author: 'Mei', isChanged: true },
+    readSource,
     now: () => {
       time += pace;
       return new Date(time);
@@ -357,6 +360,19 @@ it('shows no preview that uses what the host has not', async () => {
   expect(await ask('list')).toMatchObject({ previews: [] });
 });
 
+it('knows the commit of a build from another work tree, and of none that is in no work tree', async () => {
+  const { folder } = await makeBuild({ mark: 'one' });
+  await run(`publish remote-store --from ${folder}`);
+  expect((await run('history --last 1'))[0]).toMatch(/mei {2}publish {6}remote-store {2}\w+$/);
+  const other = await makeRoot();
+  await cp((await makeBuild({ mark: 'two' })).folder, join(other, 'dist'), { recursive: true });
+  const git = (...words: string[]) => promisify(execFile)('git', ['-C', other, ...words]);
+  await git('init', '-b', 'goals');
+  await git('-c', 'user.name=Dara', '-c', 'user.email=d@example.com', 'commit', '-m', 'All', '--allow-empty');
+  await run(`publish remote-store --from ${join(other, 'dist')}`);
+  expect((await run('history --last 1'))[0]).toMatch(/ from [0-9a-f]{8} goals Dara$/);
+});
+
 it('knows who did what, and from which commit a build is', async () => {
   mark = 'one';
   await run('release remote-store');
@@ -417,17 +433,14 @@ it('says what it vouches for when it signs, and who did', async () => {
   mark = 'one';
   await run('release remote-store');
   await expect(run('sign')).rejects.toMatchObject({ code: 'signing-key-missing' });
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  root = openReleases(plainRoot, { REGISTRY_SIGNING_KEY: pem });
+  root = openReleases(plainRoot, { REGISTRY_SIGNING_KEY: keys.REGISTRY_SIGNING_KEY });
   expect(await run('sign')).toEqual([
     `remote-store ${store('one')}`,
     expect.stringMatching(/^revision 3 is signed with the key .{8}$/),
   ]);
   expect((await run('history --last 1'))[0]).toContain('mei  sign');
   await run('sample 10');
-  const publicKeys = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  root = openReleases(plainRoot, { REGISTRY_PUBLIC_KEYS: publicKeys });
+  root = openReleases(plainRoot, { REGISTRY_PUBLIC_KEYS: keys.REGISTRY_PUBLIC_KEYS });
   expect(await readRegistry(root)).toMatchObject({ sample: 10, revision: 4 });
 });
 
@@ -457,11 +470,22 @@ it.each<[string, number, string, string, Record<string, string>?]>([
   ['list', 2, '', 'RELEASES_S3_ENDPOINT is needed with RELEASES_URL\n\nUsage:', { RELEASES_URL: 's3://b' }],
   ['sign', 2, '', 'REGISTRY_SIGNING_KEY must be an Ed25519 private key', { REGISTRY_SIGNING_KEY: 'x' }],
   ['list', 2, '', 'REGISTRY_PUBLIC_KEYS: x is no Ed25519 public key', { REGISTRY_PUBLIC_KEYS: 'x' }],
+  [
+    'sample 50 --json',
+    0,
+    '"by":"ci"',
+    '',
+    { ...keys, REGISTRY_PUBLIC_KEYS: `ci:${keys.REGISTRY_PUBLIC_KEYS}` },
+  ],
+  ['sample 50 --json', 0, '"by":"mei"', '', keys],
   ['publish remote-store', 2, '', 'PUBLIC_URL must be an origin such as', { PUBLIC_URL: 'app.example' }],
 ])('the program "%s" ends with %d', async (line, code, output, complaint, variables = {}) => {
   const top = join(__dirname, '..', '..', '..');
   const args = ['--import', 'tsx', join(top, 'delivery/src/cli.ts'), ...line.split(' ')];
-  const options = { cwd: top, env: { ...process.env, RELEASE_DIR: plainRoot, ...variables } };
+  const options = {
+    cwd: top,
+    env: { ...process.env, DEPLOYED_BY: 'mei', RELEASE_DIR: plainRoot, ...variables },
+  };
   const ended = await promisify(execFile)(process.execPath, args, options).then(
     (result) => ({ ...result, code: 0 }),
     (error: { code: number; stdout: string; stderr: string }) => error,

@@ -55,7 +55,10 @@ export function formatEntry({
   ]
     .filter(Boolean)
     .join(' ');
-  const from = [source ? `from ${formatSource(source)}` : '', copiedFrom ? `copied from ${copiedFrom}` : '']
+  const from = [
+    source?.commit ? `from ${formatSource(source)}` : '',
+    copiedFrom ? `copied from ${copiedFrom}` : '',
+  ]
     .filter(Boolean)
     .join(', ');
   return [at, by ?? '-', what.padEnd(11), app ?? '', buildId ?? '', from, formatAllowed(allowed), why]

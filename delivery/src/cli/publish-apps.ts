@@ -1,8 +1,11 @@
 import { join, resolve } from 'node:path';
 import { DeliveryError } from '../delivery-error';
+import { requireMayChange } from '../registry/key-limits';
+import { readRegistry } from '../registry/read-registry';
 import { fetchBuild } from '../releases/fetch-build';
 import type { HistoryEntry, Source } from '../releases/history';
 import { publishBuild } from '../releases/publish-build';
+import { releasesOf } from '../storage/releases';
 import type { CommandContext } from './command-context';
 import { type ChangeResult, recordChange } from './record-command';
 import { reportProgress } from './report-progress';
@@ -60,9 +63,15 @@ export async function withBuiltApps<T>(
 ): Promise<T> {
   if (publication.from !== undefined) return work([]);
   context.requireApps(publication.apps);
+  await requireKey(publication.apps, context);
   return context.lockBuilds(publication.apps, async () => {
     return work(publication.build ? await buildAll(publication, context) : []);
   });
+}
+
+/** Checked before anything is built or fetched. The registry is checked again when it is written. */
+async function requireKey(apps: string[], { root }: CommandContext): Promise<void> {
+  requireMayChange(releasesOf(root).trust, apps, await readRegistry(root));
 }
 
 export interface CopyOptions {
@@ -79,6 +88,7 @@ export async function copyBuild(
   { app, buildId, from, allowSize }: CopyOptions,
   context: CommandContext,
 ): Promise<PublishResult> {
+  await requireKey([app], context);
   context.writeProgress(`reading ${app} from ${from} …`);
   const fetched = await fetchBuild(from, app, buildId);
   try {
@@ -104,8 +114,7 @@ export async function publishApp(
 ): Promise<PublishResult> {
   context.writeProgress(`publishing ${app} …`);
   const folder = from === undefined ? join(context.workspace, app, 'dist') : resolve(from);
-  // The commit of a build from elsewhere is unknown.
-  const source = from === undefined ? context.source : undefined;
+  const source = from === undefined ? context.source : await context.readSource(folder);
   return publishFolder(app, { folder, source, at, allowSize, faulty }, context);
 }
 

@@ -36,6 +36,16 @@ it.each(['remote-store/src/routes.ts', 'remote-store/src/new-screen.tsx'])(
   },
 );
 
+it('is that of the work tree, in a folder that git ignores', async () => {
+  writeFileSync(join(folder, '.git/info/exclude'), 'dist\n');
+  const dist = join(folder, 'remote-store/dist');
+  mkdirSync(dist);
+  expect(await readSource(dist)).toMatchObject({ author: 'Mei', branch: 'main', isChanged: false });
+  mkdirSync(join(folder, 'src'));
+  write('src/new-screen.tsx');
+  expect(await readSource(dist)).toMatchObject({ isChanged: true });
+});
+
 it('is nothing without git', async () => {
   rmSync(join(folder, '.git'), { recursive: true });
   expect(await readSource(join(folder, 'remote-store'))).toEqual({});

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Source } from '../releases/history';
 
-export async function readSource(workspace: string): Promise<Source> {
+/** Reads the commit of the work tree that a folder is in, also of a folder that git ignores; empty outside of one. */
+export async function readSource(folder: string): Promise<Source> {
   const git = async (...words: string[]) => {
-    const { stdout } = await promisify(execFile)('git', ['-C', workspace, ...words]);
+    const { stdout } = await promisify(execFile)('git', ['-C', folder, ...words]);
     return stdout.trim();
   };
   try {
@@ -13,7 +14,7 @@ export async function readSource(workspace: string): Promise<Source> {
     // New files count as changes, because they are built; new notes outside the sources do not.
     const [changed, added] = await Promise.all([
       git('status', '--porcelain', '--untracked-files=no'),
-      git('ls-files', '--others', '--exclude-standard', '--', '*/src/*'),
+      git('ls-files', '--others', '--exclude-standard', '--', ':(top)src/*', ':(top)*/src/*'),
     ]);
     const isChanged = changed !== '' || added !== '';
     return { commit, author, branch, isChanged };

@@ -65,6 +65,7 @@ function contextOf({ root, now, readCounts, tell, onProblem }: ActingTools, by: 
     findTypeErrors: never,
     by,
     source: {},
+    readSource: never,
     now,
     site: '',
     qrCode: never,

@@ -10,6 +10,7 @@ import {
   sampleOf,
 } from '@agency/shared/contract';
 import type { DeliveryErrorCode } from '../delivery-error';
+import { findOwner } from '../registry/find-owner';
 import { findFreeze } from '../registry/freezes';
 import { readRegistry } from '../registry/read-registry';
 import { hostApp } from '../registry/transitions';
@@ -151,7 +152,7 @@ function appState(registry: Registry, app: string, releases: Release[], now: Dat
   const rules = { allowAhead: false, allowRolledBack: false };
   return {
     app,
-    owner: (entry.builds[current ?? ''] ?? builds[0])?.owner ?? null,
+    owner: findOwner(registry, app),
     current,
     previous,
     canary,

@@ -15,11 +15,12 @@ export interface DeliveryHandlerOptions {
   root: ReleaseRoot;
   /** The path of the product on this server, with a slash at both ends. */
   basePath?: string;
-  /** Further origins from which remotes may load. */
+  /** Further origins from which remotes may load. Pages may call them, because the loader fetches files from there. */
   remoteOrigins?: string[];
   /** Origins from which maps load the pictures of streets. */
   tileOrigins?: string[];
-  apiOrigins?: string[];
+  /** Origins that pages may call, and load nothing from. */
+  connectOrigins?: string[];
   /** Whether pages accept `?preview=`, and which targets of `?mf=`. */
   overrides?: AllowedTests;
   /** Called with problems; a repeated problem is reported once until another one occurs. */
@@ -38,7 +39,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     basePath = defaultBasePath,
     remoteOrigins = [],
     tileOrigins = [],
-    apiOrigins = [],
+    connectOrigins = [],
     overrides = 'none',
   } = options;
   const tell = oncePerProblem(options.onProblem);
@@ -48,7 +49,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
   const findHost = createHostSource(storage, tell);
   const readHostFile = createHostFileSource(storage);
   const makePage = createPageSource({ basePath, remoteOrigins, allowedTests: overrides });
-  const security = { remoteOrigins, tileOrigins, apiOrigins, allowsLocalhost: overrides === 'localhost' };
+  const security = { remoteOrigins, tileOrigins, connectOrigins, allowsLocalhost: overrides === 'localhost' };
 
   const sendRegistry: DeliveryAnswer = async (request, response) => {
     await sendDocument(request, response, (await readRegistry()).body, {

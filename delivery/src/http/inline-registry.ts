@@ -24,7 +24,14 @@ export function servedBuild(entry: RegistryApp, hostContract: string): RegistryB
  * fetch the whole registry.
  */
 export function inlineRegistry(
-  { previews: _asked, freezes: _held, pruning: _since, signature: _ofTheWhole, ...registry }: Registry,
+  {
+    previews: _asked,
+    freezes: _held,
+    pruning: _since,
+    signature: _ofTheWhole,
+    partSignatures: _ofParts,
+    ...registry
+  }: Registry,
   overrides: HostRuntime['overrides'],
 ): Registry {
   const host = registry.apps[hostApp];

@@ -3,7 +3,7 @@ import type { InlineHashes } from './inline-hashes';
 export interface SecurityOptions {
   remoteOrigins: string[];
   tileOrigins: string[];
-  apiOrigins: string[];
+  connectOrigins: string[];
   allowsLocalhost: boolean;
 }
 
@@ -33,7 +33,7 @@ export function pageSecurityHeaders(
 }
 
 function policy(
-  { remoteOrigins, tileOrigins, apiOrigins, allowsLocalhost }: SecurityOptions,
+  { remoteOrigins, tileOrigins, connectOrigins, allowsLocalhost }: SecurityOptions,
   inline: InlineHashes,
   host: string | undefined,
 ): string {
@@ -46,7 +46,7 @@ function policy(
     'style-src': [...code, ...inline.styles],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...tileOrigins, ...local],
     'font-src': code,
-    'connect-src': ["'self'", ...apiOrigins, ...sockets, ...remoteOrigins, ...local],
+    'connect-src': ["'self'", ...connectOrigins, ...sockets, ...remoteOrigins, ...local],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

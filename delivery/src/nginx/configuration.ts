@@ -8,6 +8,7 @@ export interface NginxOptions {
   servers: string[];
   releaseDir: string;
   remoteOrigins: string[];
+  connectOrigins: string[];
   tileOrigins: string[];
   /** A folder for its pid and temporary files, which nothing else uses. */
   stateDir: string;
@@ -22,8 +23,8 @@ const plainHeaders = Object.entries(plainSecurityHeaders)
 const plain = /^[^\s;{}"'$#\\]+$/;
 
 export async function nginxConfiguration(folder: string, options: NginxOptions): Promise<string> {
-  const { listen, servers, releaseDir, remoteOrigins, tileOrigins, stateDir, user } = options;
-  const origins = [...remoteOrigins, ...tileOrigins];
+  const { listen, servers, releaseDir, remoteOrigins, connectOrigins, tileOrigins, stateDir, user } = options;
+  const origins = [...remoteOrigins, ...connectOrigins, ...tileOrigins];
   for (const text of [listen, ...servers, releaseDir, ...origins, stateDir, user ?? 'nobody'])
     if (!plain.test(text)) throw new Error(`nginx cannot be told "${text}"`);
   const values: Record<string, string> = {
@@ -31,6 +32,7 @@ export async function nginxConfiguration(folder: string, options: NginxOptions):
     SERVERS: servers.map((server) => `server ${server};`).join('\n        '),
     RELEASE_DIR: releaseDir,
     REMOTE_ORIGINS: remoteOrigins.map((origin) => ` ${origin}`).join(''),
+    CONNECT_ORIGINS: connectOrigins.map((origin) => ` ${origin}`).join(''),
     TILE_ORIGINS: tileOrigins.map((origin) => ` ${origin}`).join(''),
     STATE_DIR: stateDir,
     PLAIN_HEADERS: plainHeaders,

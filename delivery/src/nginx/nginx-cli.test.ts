@@ -47,6 +47,24 @@ it('lets the plain page load from the other origins of remotes', () => {
   expect(text).toContain(`wss://$http_host ${origins}; object-src 'none'`);
 });
 
+it('lets the plain page call other origins, and load nothing from them', () => {
+  const options = environment({ CONNECT_ORIGINS: 'https://api.example.com' });
+  const text = execFileSync(process.execPath, command, { ...options, encoding: 'utf8' });
+  expect(text.match(/https:\/\/api\.example\.com/g)).toHaveLength(1);
+  expect(text).toContain(
+    "connect-src 'self' ws://$http_host wss://$http_host https://api.example.com; object-src",
+  );
+});
+
+it.each(['REMOTE_ORIGINS', 'CONNECT_ORIGINS', 'TILE_ORIGINS'])('refuses a wrong %s by name', (name) => {
+  const options = environment({ [name]: 'https://a.example.com,https://b.example.com/path' });
+  const ended = spawnSync(process.execPath, command, { ...options, encoding: 'utf8' });
+  expect([ended.status, ended.stderr]).toEqual([
+    2,
+    expect.stringContaining(`${name} must be origins such as`),
+  ]);
+});
+
 it('lets the plain page show map tiles, and load nothing else from their origins', () => {
   const options = environment({ TILE_ORIGINS: 'https://tiles.example.com' });
   const text = execFileSync(process.execPath, command, { ...options, encoding: 'utf8' });

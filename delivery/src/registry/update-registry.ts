@@ -3,6 +3,7 @@ import { DeliveryError } from '../delivery-error';
 import { syncHostFiles } from '../releases/sync-host-files';
 import { sealed } from '../signing/registry-trust';
 import { type ReleaseRoot, type Releases, releasesOf } from '../storage/releases';
+import { requireChangeAllowed } from './key-limits';
 import { saveLastGood } from './last-good-registry';
 import { otherOrigins } from './other-origins';
 import { readVersion, registryFile } from './read-registry';
@@ -42,6 +43,7 @@ export async function updateRegistry(
 /**
  * Applies `change` to the newest registry and writes it with the next revision. If the file has changed since it was
  * read, the change is applied again to the new content.
+ * @throws DeliveryError `key-not-allowed` if the change is about an app that the signing key may not change.
  */
 export async function applyChange(
   root: ReleaseRoot,
@@ -55,6 +57,7 @@ export async function applyChange(
       const { registry: before, version } = await readVersion(releases);
       const changed = change(before);
       const isChanged = changed !== before;
+      if (isChanged) requireChangeAllowed(trust, before, changed);
       await hooks.beforeWrite?.(changed, isChanged);
       if (!(await isHeld())) return null;
       const next = isChanged ? sealed({ ...changed, revision: changed.revision + 1 }, trust) : before;

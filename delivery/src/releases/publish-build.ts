@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BuildFile, type BuildManifest, type Registry, releasePath } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { requireFreePlaces } from '../registry/free-places';
+import { requireMayChange } from '../registry/key-limits';
 import { isPruning } from '../registry/prune-rules';
 import { readRegistry } from '../registry/read-registry';
 import { addBuild } from '../registry/transitions';
@@ -24,7 +25,7 @@ const pruningStepMs = 200;
 /**
  * Verifies the build in `folder` and adds it to the releases without serving it. Publishing the same build again
  * changes nothing. Another build with the same id is rejected with `build-exists`, one that claims another app's places
- * with `place-taken`, both before anything is written. `app` is the intended app, to reject the build of another one.
+ * with `place-taken`, and one that the signing key may not change with `key-not-allowed`, all before anything is written. `app` is the intended app, to reject the build of another one.
  * `size-exceeded` rejects a screen that is too large or grew too much, unless `allowSize`.
  * With `at` the files stay on another origin, which must serve them. `effort` is the compression effort; `onProgress`
  * is called for each file that is written or linked.
@@ -41,7 +42,7 @@ export async function publishBuild(
     onProgress?: OnProgress;
   } & ChangeOptions = {},
 ): Promise<BuildManifest> {
-  const { storage } = releasesOf(root);
+  const { storage, trust } = releasesOf(root);
   const { now = () => new Date() } = options;
   const build = await verifyBuild(folder);
   const { manifest } = build;
@@ -50,6 +51,7 @@ export async function publishBuild(
     throw new DeliveryError('manifest-invalid', `${folder} holds a build of ${manifest.app}`);
   }
   const known = await readRegistry(root);
+  requireMayChange(trust, [manifest.app], known);
   requireWelcome(known, manifest);
   if (!options.allowSize) await requireSizes(build, known, storage);
   const folderUrl = options.at && (await requireServed(manifest, options.at));

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Registry } from '@agency/shared/contract';
 import { createDeliveryHandler } from '../http/handler';
 import { readRegistry } from '../registry/read-registry';
@@ -8,22 +7,10 @@ import { signRegistry } from '../releases/sign-registry';
 import { openReleases } from '../storage/open-releases';
 import type { Releases } from '../storage/releases';
 import { basePath, makeBuild, makeRoot, removeMade } from '../testing/make-build';
+import { makeKeys } from '../testing/make-keys';
 import { serve, type TestServer } from '../testing/serve-releases';
 
 afterAll(removeMade);
-
-interface Keys {
-  REGISTRY_SIGNING_KEY: string;
-  REGISTRY_PUBLIC_KEYS: string;
-}
-
-function makeKeys(): Keys {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  return {
-    REGISTRY_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    REGISTRY_PUBLIC_KEYS: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  };
-}
 
 const [ours, theirs] = [makeKeys(), makeKeys()];
 let root: string;
@@ -140,7 +127,7 @@ it('refuses an older registry in the place of a newer one, until it is signed an
 });
 
 it('goes from one key to the next while both are known', async () => {
-  const both = `${ours.REGISTRY_PUBLIC_KEYS}${theirs.REGISTRY_PUBLIC_KEYS}`;
+  const both = `${ours.REGISTRY_PUBLIC_KEYS},${theirs.REGISTRY_PUBLIC_KEYS}`;
   reader = openReleases(root, { REGISTRY_PUBLIC_KEYS: both });
   await server.close();
   await start();

@@ -33,6 +33,7 @@ export async function startNginx(values: {
     servers: [values.server],
     releaseDir: values.releaseDir,
     remoteOrigins: values.remoteOrigins ?? [],
+    connectOrigins: [],
     tileOrigins: [],
     stateDir,
     // Other users could not enter the temporary folders.

@@ -11,7 +11,7 @@ export async function requireSigned(registry: Registry, keys: string): Promise<v
   const known = readRegistryKeys(keys);
   const verdict =
     typeof key === 'string' && typeof value === 'string' && Object.hasOwn(known, key)
-      ? await verify(bytesOf(known[key] ?? ''), bytesOf(value), signedText(registry))
+      ? await verify(bytesOf(known[key]?.text ?? ''), bytesOf(value), signedText(registry))
       : false;
   if (verdict !== false) return;
   report({ kind: 'registry-refused', message: `revision ${registry.revision} is signed by no known key` });

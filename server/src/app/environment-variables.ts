@@ -54,6 +54,11 @@ export const Variables = T.Object({
     format: 'origins',
     default: '',
   }),
+  CONNECT_ORIGINS: T.String({
+    description: 'origins such as https://api.example.com with commas between them',
+    format: 'origins',
+    default: '',
+  }),
   TILE_ORIGINS: T.String({
     description: 'origins such as https://tiles.example.com with commas between them',
     format: 'origins',

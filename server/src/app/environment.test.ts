@@ -148,6 +148,7 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', 'proxy.example.com'],
     ['MAX_IN_FLIGHT', 'Infinity'],
     ['REMOTE_ORIGINS', 'https://a.example.com,cdn'],
+    ['CONNECT_ORIGINS', 'https://api.example.com/goals'],
     ['TILE_ORIGINS', 'https://tiles.example.com/{z}/{x}/{y}.png'],
     ['TENCENT_IM_API_URL', 'console'],
     ['VAPID_PRIVATE_KEY', 'short'],

@@ -31,6 +31,8 @@ export interface Environment {
   secretsKey: Buffer | null;
   push: { privateKey: string | null; subject: string | null };
   remoteOrigins: string[];
+  /** Origins that pages may call besides our own, such as the API of a remote's team. */
+  connectOrigins: string[];
   tileOrigins: string[];
   /** Allowed targets of `?mf=`: none, published builds, or also development servers on localhost. */
   overrides: 'none' | 'previews' | 'builds' | 'localhost';
@@ -68,6 +70,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     trustsProxy: readTrustedProxies(values.TRUST_PROXY ?? '0') ?? noProxies,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
     remoteOrigins: values.REMOTE_ORIGINS.split(',').filter(Boolean),
+    connectOrigins: values.CONNECT_ORIGINS.split(',').filter(Boolean),
     tileOrigins: values.TILE_ORIGINS.split(',').filter(Boolean),
     overrides: values.OVERRIDES ?? (values.DEMO ? 'localhost' : 'none'),
     tencentChat: tencentChatOf(values),

@@ -78,7 +78,7 @@ async function main(): Promise<void> {
       root: env.releases,
       remoteOrigins: env.remoteOrigins,
       tileOrigins: env.tileOrigins,
-      apiOrigins: env.tencentChat ? tencentChatOrigins : [],
+      connectOrigins: [...(env.tencentChat ? tencentChatOrigins : []), ...env.connectOrigins],
       overrides: env.overrides,
       onProblem: (err) => {
         app.log.error({ err }, 'delivery is in trouble');

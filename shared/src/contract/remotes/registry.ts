@@ -123,6 +123,11 @@ export interface Registry {
   sample?: number;
   /** When the removal of old builds started (ISO 8601). Publishers wait until it has finished. */
   pruning?: string;
+  /**
+   * Signatures of single parts of the registry, such as `apps/remote-store`, if there are keys that may change only some
+   * apps. Left out of the registry in the page.
+   */
+  partSignatures?: Record<string, PartSignature>;
   /** Signature of all other fields, if the deployment signs its registry. */
   signature?: RegistrySignature;
 }
@@ -131,6 +136,11 @@ export interface RegistrySignature {
   key: string;
   /** The 64 bytes of the signature in base64. */
   value: string;
+}
+
+export interface PartSignature extends RegistrySignature {
+  /** Revision of the registry for which the part was signed, so that an older content of the part is recognised. */
+  revision: number;
 }
 
 export const emptyRegistry: Registry = { revision: 0, apps: {} };
