@@ -50,7 +50,11 @@ export function RankRow({ row, place: { medal, isTied }, most, figure, isOwn, to
         {figure.unit && <small> {figure.unit}</small>}
         <span className="data-rank__bar" aria-hidden="true" style={{ width: `${barOf(count, most)}%` }} />
         <span className="data-rank__change">
-          <Change now={{ count, supported: true }} before={{ count: count_before, supported: true }} />
+          <Change
+            now={{ count, supported: true }}
+            before={{ count: count_before, supported: true }}
+            value={figure.value}
+          />
         </span>
       </span>
     </article>
