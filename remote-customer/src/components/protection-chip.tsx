@@ -1,6 +1,5 @@
 import { Chip, useNewDay, useTranslation, wallTimeHere } from '@agency/shared';
 import { protectionOf } from '../model/protection';
-import './protection-chip.css';
 
 interface ProtectionChipProps {
   customer: Parameters<typeof protectionOf>[0];
@@ -13,11 +12,9 @@ export function ProtectionChip({ customer }: ProtectionChipProps) {
   if (!protection) return null;
   const { daysLeft, isSoonOver } = protection;
   return (
-    <span className="protection-chip">
-      <Chip
-        tone={isSoonOver ? 'warning' : 'neutral'}
-        label={daysLeft === 0 ? t('protection.lastDay') : t('protection.days', { count: daysLeft })}
-      />
-    </span>
+    <Chip
+      tone={isSoonOver ? 'warning' : 'neutral'}
+      label={daysLeft === 0 ? t('protection.lastDay') : t('protection.days', { count: daysLeft })}
+    />
   );
 }

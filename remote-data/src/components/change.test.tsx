@@ -7,10 +7,17 @@ import { Change } from './change';
 
 const texts = { 'remote-data': { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH } };
 const open = (now: number, before: number, language: 'en-US' | 'zh-CN' | 'km-KH' = 'en-US') =>
-  renderScreen(<Change now={{ count: now, supported: true }} before={{ count: before, supported: true }} />, {
-    texts,
-    language,
-  });
+  renderScreen(
+    <Change
+      now={{ count: now, supported: true }}
+      before={{ count: before, supported: true }}
+      value={`${now}`}
+    />,
+    {
+      texts,
+      language,
+    },
+  );
 
 it.each([
   [112, 100, 'en-US', '12%', 'up by 12%'],
@@ -18,6 +25,8 @@ it.each([
   [0, 100, 'en-US', '100%', 'down by 100%'],
   [2100, 100, 'en-US', '2,000%', 'up by 2,000%'],
   [112, 100, 'zh-CN', '12%', '增长 12%'],
+  [5, 0, 'en-US', '+5', 'up by 5 from 0'],
+  [5, 0, 'zh-CN', '+5', '从 0 增加 5'],
   [88, 100, 'km-KH', '12%', 'ថយ 12%'],
 ] as const)('%i after %i in %s is shown as %s and read as %s', async (now, before, language, shown, read) => {
   await open(now, before, language);
@@ -30,7 +39,6 @@ it.each([
   [100, 100, 'No change'],
   [1001, 1000, 'No change'],
   [0, 0, 'No change'],
-  [5, 0, 'was 0'],
 ])('%i after %i is said in words: %s', async (now, before, words) => {
   await open(now, before);
   expect(await screen.findByText(words)).toBeVisible();
@@ -39,7 +47,7 @@ it.each([
 
 it('is left out for a figure that the filter does not support', async () => {
   const { container } = await renderScreen(
-    <Change now={{ count: 1, supported: true }} before={{ count: 1, supported: false }} />,
+    <Change now={{ count: 1, supported: true }} before={{ count: 1, supported: false }} value="1" />,
     { texts },
   );
   expect(container).not.toHaveTextContent(/change/i);

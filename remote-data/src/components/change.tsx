@@ -12,15 +12,23 @@ const icons = { up: ArrowUpIcon, down: ArrowDownIcon };
 export interface ChangeProps {
   now: Figure | undefined;
   before: Figure | undefined;
+  /** The present figure as text, which is the change since 0. */
+  value: string;
 }
 
-/** Shows how a figure has changed as an arrow with a percentage, which screen readers say in words. */
-export function Change({ now, before }: ChangeProps) {
+/** Shows how a figure has changed as an arrow with a percentage, or as an amount since 0. Screen readers say it in words. */
+export function Change({ now, before, value }: ChangeProps) {
   const { t } = useTranslation('remote-data');
   if (!now?.supported || !before?.supported) return null;
   const percent = changeOf(now.count, before.count);
-  if (percent === null) return t(now.count === 0 ? 'change.same' : 'change.none');
-  if (percent === 0) return t('change.same');
+  if (percent === 0 || (percent === null && now.count === 0)) return t('change.same');
+  if (percent === null) {
+    return (
+      <span role="img" aria-label={t('change.since', { value })} className="data-change data-change--up">
+        <span>{t('change.plus', { value })}</span>
+      </span>
+    );
+  }
   const direction = percent < 0 ? 'down' : 'up';
   const Icon = icons[direction];
   const size = { percent: Math.abs(percent) };

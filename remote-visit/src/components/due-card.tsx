@@ -28,7 +28,7 @@ export function DueCard({ visit, distance, check }: DueCardProps) {
       to={storeHref(visit)}
       title={store_name}
       fact={<DueFact visit={visit} />}
-      meta={<span className="due-card__place">{joinFacts([formatDistance(distance), address])}</span>}
+      meta={[joinFacts([formatDistance(distance), address])]}
       check={check}
       actions={<VisitActions store={visit} />}
     />

@@ -21,8 +21,8 @@ export function NextStop({ stop, place, isCompact = false }: NextStopProps) {
     <ListCard
       to={storeHref(stop)}
       title={store_name}
-      fact={joinFacts([place && formatDistance(distanceBetween(place, stop)), address])}
-      meta={t('route.next')}
+      fact={t('route.next')}
+      meta={[joinFacts([place && formatDistance(distanceBetween(place, stop)), address])]}
       actions={isCompact ? <VisitActions store={stop} /> : <ReachStore store={stop} />}
       extra={
         !isCompact && (

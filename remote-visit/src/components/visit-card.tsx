@@ -21,8 +21,8 @@ export type Visit = RowOf<'POST /expand/visit/stat/record-list'>;
 export function VisitCard({ visit }: { visit: Visit }) {
   const { t } = useTranslation('remote-visit');
   const place = joinFacts([
-    visit.address,
     visit.distance > 0 && !visit.is_guessed && formatDistance(visit.distance),
+    visit.address,
   ]);
   return (
     <ListCard
@@ -36,10 +36,10 @@ export function VisitCard({ visit }: { visit: Visit }) {
       fact={visit.visit_content}
       meta={
         <>
-          <div>{formatDateTime(visit.visit_time, currentLanguage())}</div>
-          <div>{place}</div>
           <VisitMarks visit={visit} />
+          <div>{formatDateTime(visit.visit_time, currentLanguage())}</div>
           <NextVisit visit={visit} />
+          <div>{place}</div>
         </>
       }
       extra={

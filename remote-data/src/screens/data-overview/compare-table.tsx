@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
+import { addsUp } from '../../model/columns';
 import type { Compared } from '../../model/compared';
 import { comparedQueryOf, type DataFilter, totalQueryOf } from '../../model/data-filter';
 import { detailsLink } from '../../model/details-link';
@@ -42,6 +43,8 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
   ].slice(0, columns.length);
   const total = useFigures(totalQueryOf(filter, useOrganisationToday()), indicators);
   const shown = [...compared, total];
+  const figures = compared.flatMap(({ data }) => (data ? [data.items] : []));
+  const isMore = total.data && figures.length === columns.length && !addsUp(figures, total.data.items);
   const names = [...columns.map(({ name }) => name), t('columns.total')];
   const failed = shown.filter(({ isError, data }) => isError && !data);
   if (failed.length > 0) {
@@ -53,58 +56,61 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="data-compare__box" aria-label={t('columns.table')} tabIndex={0}>
-      <table className="data-compare__table">
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.figure')}</th>
-            {columns.map(({ kind, id, name }, place) => (
-              <th key={`${kind} ${id}`} scope="col">
-                <button
-                  type="button"
-                  className="data-compare__column"
-                  aria-label={t('columns.column', { place: place + 1, name })}
-                  onClick={() => onChoose(place)}
-                >
-                  {name}
-                </button>
-              </th>
-            ))}
-            <th scope="col">{t('columns.total')}</th>
-            {onAdd && (
-              <th>
-                <IconButton label={t('columns.add')} icon={<AddIcon size={20} />} onClick={onAdd} />
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {indicators.map((indicator) => (
-            <tr key={indicator.indicator_id}>
-              <th scope="row">
-                {nameOf(indicator)} <small className="data-compare__unit">{indicator.unit}</small>
-              </th>
-              {shown.map(({ query, data }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place in its row
-                <td key={place} data-column={names[place]}>
-                  {data ? (
-                    <Cell
-                      indicator={indicator}
-                      query={query}
-                      figure={figureIn(data, indicator.indicator_id)}
-                    />
-                  ) : (
-                    <Skeleton width="60%" height="1lh" />
-                  )}
-                </td>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="data-compare__box" aria-label={t('columns.table')} tabIndex={0}>
+        <table className="data-compare__table">
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.figure')}</th>
+              {columns.map(({ kind, id, name }, place) => (
+                <th key={`${kind} ${id}`} scope="col">
+                  <button
+                    type="button"
+                    className="data-compare__column"
+                    aria-label={t('columns.column', { place: place + 1, name })}
+                    onClick={() => onChoose(place)}
+                  >
+                    {name}
+                  </button>
+                </th>
               ))}
-              {onAdd && <td />}
+              <th scope="col">{t('columns.total')}</th>
+              {onAdd && (
+                <th>
+                  <IconButton label={t('columns.add')} icon={<AddIcon size={20} />} onClick={onAdd} />
+                </th>
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {indicators.map((indicator) => (
+              <tr key={indicator.indicator_id}>
+                <th scope="row">
+                  {nameOf(indicator)} <small className="data-compare__unit">{indicator.unit}</small>
+                </th>
+                {shown.map(({ query, data }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place in its row
+                  <td key={place} data-column={names[place]}>
+                    {data ? (
+                      <Cell
+                        indicator={indicator}
+                        query={query}
+                        figure={figureIn(data, indicator.indicator_id)}
+                      />
+                    ) : (
+                      <Skeleton width="60%" height="1lh" />
+                    )}
+                  </td>
+                ))}
+                {onAdd && <td />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {isMore && <p className="data-compare__note">{t('columns.totalNote')}</p>}
+    </>
   );
 }
 

@@ -106,8 +106,8 @@ describe('the cards', () => {
     ['Reports', 'Reports120 customers20%'],
     ['Arrivals', 'Arrivals30 customers25%'],
     ['Deals', 'Deals5 unitsNo change'],
-    ['New stores', 'New stores4 storeswas 0'],
-    ['Amount', 'Amount$2.5Mwas 0'],
+    ['New stores', 'New stores4 stores+4'],
+    ['Amount', 'Amount$2.5M+$2.5M'],
     ['Visits', 'Visits--'],
   ])('%s: the figure, its unit and its change in words', async (name, text) => {
     await open();

@@ -52,7 +52,7 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
             {before.isError && !before.data ? (
               t('change.failed')
             ) : (
-              <Change now={figure} before={figureIn(before.data, id)} />
+              <Change now={figure} before={figureIn(before.data, id)} value={value} />
             )}
           </span>
         </button>

@@ -45,11 +45,15 @@ export function RankRow({ row, place: { medal, isTied }, most, figure, isOwn, to
       </span>
       {is_deleted && <StatusTag tone="neutral">{t('rank.deleted')}</StatusTag>}
       <span className="data-rank__figure">
-        <span className="data-rank__bar" aria-hidden="true" style={{ width: `${barOf(count, most)}%` }} />
         <span>{figure.value}</span>
         {figure.unit && <small> {figure.unit}</small>}
+        <span className="data-rank__bar" aria-hidden="true" style={{ width: `${barOf(count, most)}%` }} />
         <span className="data-rank__change">
-          <Change now={{ count, supported: true }} before={{ count: count_before, supported: true }} />
+          <Change
+            now={{ count, supported: true }}
+            before={{ count: count_before, supported: true }}
+            value={figure.value}
+          />
         </span>
       </span>
     </article>

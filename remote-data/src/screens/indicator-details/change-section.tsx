@@ -52,7 +52,11 @@ function Parts({ definition, currency, change }: PartsProps) {
       <p className="data-why__before">{t('why.before', { figure: words(count_before), days: former })}</p>
       <p className="data-why__sum">
         <strong>{words(count)}</strong>
-        <Change now={{ count, supported: true }} before={{ count: count_before, supported: true }} />
+        <Change
+          now={{ count, supported: true }}
+          before={{ count: count_before, supported: true }}
+          value={figure(count).value}
+        />
       </p>
       <div className="data-why__parts">
         {parts.map(({ by, list }) => (

@@ -30,6 +30,16 @@ it('says where the attache stands this month, by what, and among how many', asyn
   });
 });
 
+it('says that there is no figure yet instead of the place of those with 0', async () => {
+  network.answer(ranking, ({ body }) => ({
+    ...none,
+    own: { ranking: 1, count: body.indicator_id === 'expand_cj_count' ? 0 : 3, total_rows: 40 },
+  }));
+  await open();
+  const list = within(await screen.findByRole('list', { name: 'Your rank' }));
+  expect(list.getAllByRole('listitem')[2]).toHaveTextContent('–DealsNo figure yet');
+});
+
 it('takes no room where there is no rank', async () => {
   network.answer(ranking, none);
   await open();

@@ -44,6 +44,8 @@ export function Screen() {
             const indicator = indicators.data.list.find(({ indicator_id }) => indicator_id === id);
             if (!indicator || !own) return [];
             const { name, value, unit } = viewOf(indicator, { count: own.count, supported: true }, view);
+            // Everybody with 0 shares a place, which may be the first.
+            if (own.count === 0) return [<Figure key={id} label={name} value="–" note={t('own.none')} />];
             return [
               <Figure
                 key={id}

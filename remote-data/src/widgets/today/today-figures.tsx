@@ -46,6 +46,7 @@ export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) 
                 <TodayNote
                   now={figure}
                   before={before}
+                  value={value}
                   text={isManager && before ? viewOf(definition, before, options).value : null}
                 />
               }
@@ -62,13 +63,13 @@ interface TodayNoteProps extends ChangeProps {
   text: string | null;
 }
 
-/** The change against yesterday; without a figure to compare with there is nothing to say. */
-function TodayNote({ now, before, text }: TodayNoteProps) {
+/** The change against yesterday, with yesterday's figure unless that is 0. */
+function TodayNote({ now, before, value, text }: TodayNoteProps) {
   const { t } = useTranslation('remote-data');
   return (
     <>
-      {text !== null && (now?.count || before?.count) ? <>{t('today.yesterday', { value: text })} </> : null}
-      {before !== undefined && before.count > 0 && <Change now={now} before={before} />}
+      {text !== null && before?.count ? <>{t('today.yesterday', { value: text })} </> : null}
+      {now?.count || before?.count ? <Change now={now} before={before} value={value} /> : null}
     </>
   );
 }

@@ -58,7 +58,7 @@ function WeekSummary({ summary }: { summary: Summary }) {
               key={indicator_id}
               label={name}
               value={value}
-              note={<Change now={figure} before={{ count: before, supported: true }} />}
+              note={<Change now={figure} before={{ count: before, supported: true }} value={value} />}
               to={isLinked ? weekLink(summary, indicator_id) : undefined}
             />,
           ];

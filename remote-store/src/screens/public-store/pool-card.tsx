@@ -23,7 +23,7 @@ export function PoolCard({ store, canClaim, onAssign }: PoolCardProps) {
       to={hrefInPool(store.id)}
       title={store.store_name}
       fact={joinFacts([formatDistance(store.distance), store.address])}
-      meta={joinFacts([store.agency_item?.agency_name, store.manager_name, store.company_name])}
+      meta={[store.manager_name, store.agency_item?.agency_name, store.company_name]}
       actions={
         <>
           {canClaim ? (

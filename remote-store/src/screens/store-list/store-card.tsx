@@ -86,7 +86,7 @@ export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
 });
 
 /**
- * Returns the small facts, the most important first. Managers see the owner: the company in the pool, otherwise the
+ * Returns the small facts in the order of all cards of stores: the state, who, and where. Managers see the owner: the company in the pool, otherwise the
  * member. The end of the protection is highlighted only in its last days.
  */
 function useFacts(store: StoreRow, role: Role): ReactNode[] {
@@ -100,10 +100,10 @@ function useFacts(store: StoreRow, role: Role): ReactNode[] {
     isPublic && <Chip tone="brand" label={t('list.public')} />,
     day && isNear && <Chip tone="warning" label={t('list.recycle', { day })} />,
     store.is_move_pending && <Chip tone="warning" label={t('list.moveWaits')} />,
-    role === 'manager' && owner,
     day && !isNear && t('list.protected', { date: day }),
-    store.agency_item?.agency_name,
+    role === 'manager' && owner,
     store.manager_name,
+    store.agency_item?.agency_name,
     store.broker_total !== undefined && t('list.brokers', { count: store.broker_total }),
     ...(store.labels ?? []).map(({ name }) => name),
   ];

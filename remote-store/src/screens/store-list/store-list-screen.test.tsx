@@ -67,6 +67,9 @@ describe('the list', () => {
     answerStores({ recycle_date: '2026-11-24' });
     await open();
     expect(await screen.findByText('Protected until 24/11/2026')).toBeVisible();
+    // The state comes first, then who.
+    const [card] = screen.getAllByRole('article');
+    expect(card).toHaveTextContent(/Protected until 24\/11\/2026 Wang Fang Li Lei/);
     expect(screen.queryByText(/Goes public/)).not.toBeInTheDocument();
   });
 

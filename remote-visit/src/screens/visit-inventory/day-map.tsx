@@ -9,6 +9,9 @@ interface DayMapProps {
   memberId: string | null;
 }
 
+/** Tells tracks of the same colour apart, of which there are six. */
+const dashes = ['none', '2 1', '0.8 0.8'];
+
 /** Draws the day's tracks without streets. The table below contains the same information. */
 export function DayMap({ map: { tracks, scale }, memberId }: DayMapProps) {
   const { width, height } = mapSize;
@@ -22,7 +25,10 @@ export function DayMap({ map: { tracks, scale }, memberId }: DayMapProps) {
             className={isBehind ? 'day-map__track day-map__track--behind' : 'day-map__track'}
             data-colour={track.number % 6}
           >
-            <polyline points={track.stops.map(({ spot: { x, y } }) => `${x},${y}`).join(' ')} />
+            <polyline
+              strokeDasharray={dashes[Math.floor((track.number - 1) / 6) % dashes.length]}
+              points={track.stops.map(({ spot: { x, y } }) => `${x},${y}`).join(' ')}
+            />
             {track.stops.map((stop) => (
               <circle
                 key={stop.id}

@@ -49,6 +49,7 @@ function Stops({ list, total, date }: StopsProps) {
   const map = dayMapOf(list);
   // The chosen member may have no visits on another day.
   const memberId = list.some(({ member_id }) => member_id === member) ? member : null;
+  const numbers = new Map(map?.tracks.map(({ member_id, number }) => [member_id, number]));
   const shown = list.filter(({ member_id }) => memberId === null || member_id === memberId);
   if (list.length === 0) {
     return (
@@ -106,6 +107,7 @@ function Stops({ list, total, date }: StopsProps) {
                           date,
                         })}
                       >
+                        <TrackNumber number={numbers.get(stop.member_id)} />
                         {stop.member_name}
                       </Link>
                     </td>
@@ -121,5 +123,15 @@ function Stops({ list, total, date }: StopsProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The number of the member's track on the map, where they have one. */
+function TrackNumber({ number }: { number: number | undefined }) {
+  if (number === undefined) return null;
+  return (
+    <span className="day-map__track day-tab__number" data-colour={number % 6} aria-hidden="true">
+      {number}
+    </span>
   );
 }

@@ -100,13 +100,13 @@ it('shows the stops of the day by member, and marks what came late and what is d
       .slice(1)
       .map((row) => row.textContent);
   expect(rows()).toEqual([
-    '01:05Wang FangStore 1Sent late',
-    '02:05Chen JieStore 2Location not measured',
-    '03:05Wang FangStore 3Photo used before',
+    '01:051Wang FangStore 1Sent late',
+    '02:052Chen JieStore 2Location not measured',
+    '03:051Wang FangStore 3Photo used before',
   ]);
   expect(network.to(stops)[0]?.body).toEqual({ date: '2026-11-18', company_id: '4' });
   await user.click(screen.getByRole('button', { name: '2 Chen Jie' }));
-  expect(rows()).toEqual(['02:05Chen JieStore 2Location not measured']);
+  expect(rows()).toEqual(['02:052Chen JieStore 2Location not measured']);
   expect(within(table).getByRole('link', { name: 'Chen Jie' })).toHaveAttribute(
     'href',
     '/visit/visit-inventory-details?member_id=Chen+Jie&member_name=Chen+Jie&date=2026-11-18',

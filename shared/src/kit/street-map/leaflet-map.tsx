@@ -199,13 +199,13 @@ function zoomInto(map: L.Map, bounds: L.LatLngBounds): void {
   map.setView(bounds.getCenter(), Math.min(closestZoom, Math.max(fitted, map.getZoom() + 1)));
 }
 
-/** A group shows the number of its marks on the colour that they share. */
+/** A group shows the number of its marks after a plus, in a second ring of the colour that they share. */
 function iconOf({ text = '', colour = 1, look }: MapMark, others: readonly MapMark[]): L.DivIcon {
   const isGroup = others.length > 0;
   const shared = others.every((other) => (other.colour ?? 1) === colour) ? colour : 0;
   const shown = isGroup && look !== 'behind' ? 'group' : look;
   const dot = document.createElement('span');
   dot.className = `ag-leaflet__dot ag-leaflet__colour-${shared}${shown ? ` ag-leaflet__dot--${shown}` : ''}`;
-  dot.textContent = isGroup ? `${others.length + 1}` : text;
+  dot.textContent = isGroup ? `+${others.length + 1}` : text;
   return L.divIcon({ className: 'ag-leaflet__mark', html: dot, iconSize: [markSize, markSize] });
 }
