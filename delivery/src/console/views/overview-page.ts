@@ -58,24 +58,23 @@ function historyOf(reader: Reader, history: HistoryEntry[]): string {
 }
 
 function describeEntry(reader: Reader, entry: HistoryEntry): string {
-  const { app, buildId, at } = entry;
+  const { app, buildId, at, until, reason } = entry;
   const why = whyOf(reader, entry);
   const build = buildId ? html` <code>${buildId}</code>` : '';
-  const reason = why ? html`<p class="small">${why}</p>` : '';
-  return html`<li><p><b>${app ?? ''}</b> ${wordsOf(reader, entry)}!${build}</p>!${reason}<p class="small">${doerOf(reader, entry)} · !${timeOf(reader, at)}</p></li>`;
+  const end = until ? html` !${timeOf(reader, until)}` : '';
+  const waits = reason?.code === 'frozen' ? html` !${timeOf(reader, reason.until)}` : '';
+  const because = why ? html`<p class="small">${why}!${waits}</p>` : '';
+  return html`<li><p><b>${app ?? ''}</b> ${wordsOf(reader, entry)}!${build}!${end}</p>!${because}<p class="small">${doerOf(reader, entry)} · !${timeOf(reader, at)}</p></li>`;
 }
 
-function wordsOf(
-  { text }: Reader,
-  { action, percent = 0, preview = '', until = '', by }: HistoryEntry,
-): string {
+function wordsOf({ text }: Reader, { action, percent = 0, preview = '', by }: HistoryEntry): string {
   // The guard rolls back canaries only; the current build does not change.
   if (action === 'rollback' && by === guardName) return text('entry.takenAway');
   if (action === 'canary' && percent === 0) return text('entry.endCanary');
   if (action === 'sample' && percent === 100) return text('entry.sampleAll');
   // The entry may have been written by a newer version.
   const key = `entry.${action}`;
-  return isTextKey(key) ? text(key, { percent, preview, until }) : action;
+  return isTextKey(key) ? text(key, { percent, preview }) : action;
 }
 
 function doerOf({ text }: Reader, { by }: HistoryEntry): string {

@@ -20,7 +20,7 @@ export function whyOf(reader: Reader, { reason, why = '' }: HistoryEntry): strin
     case 'guarded':
       return reader.text('reason.guarded');
     case 'frozen':
-      return reader.text('reason.frozen', { until: reason.until });
+      return reader.text('reason.frozen');
     default:
       return why;
   }
