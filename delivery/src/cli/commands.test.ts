@@ -307,6 +307,60 @@ it('copies a build from another deployment with its commit, and promotes it ther
   expect(await run('promote remote-store')).toEqual([`${build} is current`]);
 });
 
+describe('a build that differs from the current one', () => {
+  const wider = () =>
+    makeBuild({
+      mark: 'two',
+      routes: ['/workbench/store', '/store', '/stores'],
+      bend: () => ({ rootNames: ['PageFrame', 'Sheet'] }),
+    });
+  const changes = ['routes added: /stores', 'contract names added: Sheet'];
+  const lines = () => [
+    `remote-store ${store('two')}, compared with the current ${store('one')}:`,
+    ...changes.map((change) => `  ${change}`),
+  ];
+
+  beforeEach(async () => {
+    const { folder } = await makeBuild({ mark: 'one', bend: () => ({ rootNames: ['PageFrame'] }) });
+    expect(await run(`release remote-store --from ${folder}`)).toEqual([
+      `remote-store ${store('one')} is current`,
+    ]);
+  });
+
+  it.each(['publish', 'release'])(
+    'is described by %s, and not any more when it is current',
+    async (command) => {
+      const { folder } = await wider();
+      const line = `${command} remote-store --from ${folder}`;
+      expect((await run(line)).slice(0, -1)).toEqual(lines());
+      if (command === 'publish') {
+        expect(await ask(line)).toMatchObject({ done: [{ action: 'publish', changes }] });
+        await run('promote remote-store');
+      }
+      expect(await run(line)).toHaveLength(1);
+      expect(await ask(`publish remote-store --from ${folder}`)).toMatchObject({ done: [{ changes: [] }] });
+      expect(JSON.stringify(await ask('history'))).not.toContain('changes');
+    },
+  );
+
+  it('is described by copy', async () => {
+    const staging = await makeRoot();
+    const { folder } = await wider();
+    await publishBuild(staging, folder);
+    const line = `copy remote-store ${store('two')} --from ${staging}`;
+    expect((await run(line)).slice(0, -1)).toEqual(lines());
+    expect(await ask(line)).toMatchObject({ done: [{ changes }] });
+  });
+
+  it('is published although the current one is damaged', async () => {
+    await rm(join(plainRoot, 'releases/remote-store', store('one'), 'build.json'));
+    const { folder } = await wider();
+    expect(await run(`publish remote-store --from ${folder}`)).toEqual([
+      expect.stringContaining('is published; testers open it'),
+    ]);
+  });
+});
+
 it('does not release a build of another app', async () => {
   mark = 'one';
   await putBuild('remote-visit', 'remote-store');
