@@ -586,7 +586,7 @@ it.each<[string, number, string, string, Record<string, string>?]>([
     '',
     { ...keys, REGISTRY_PUBLIC_KEYS: `ci:${keys.REGISTRY_PUBLIC_KEYS}` },
   ],
-  ['sample 50 --json', 0, '"by":"mei"', '', keys],
+  ['sample 50 --json', 0, '"by":"mei"', '', { ...keys }],
   ['publish remote-store', 2, '', 'PUBLIC_URL must be an origin such as', { PUBLIC_URL: 'app.example' }],
 ])('the program "%s" ends with %d', async (line, code, output, complaint, variables = {}) => {
   const top = join(__dirname, '..', '..', '..');
