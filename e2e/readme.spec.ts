@@ -73,6 +73,7 @@ const followed: Record<string, (reader: Reader, line: string) => Promise<unknown
     await succeed(line);
   },
   'node agency list': ran,
+  'node agency map': ran,
   'node agency history remote-store': ran,
   'node agency trace remote-store < stack.txt': async ({ folder, origin, succeed }, line) => {
     const { output } = await succeed('node agency list --json');

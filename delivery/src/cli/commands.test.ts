@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { MinuteCounts } from '@agency/shared/contract';
@@ -307,6 +307,114 @@ it('copies a build from another deployment with its commit, and promotes it ther
   expect(await run('promote remote-store')).toEqual([`${build} is current`]);
 });
 
+describe('a build that differs from the current one', () => {
+  const wider = () =>
+    makeBuild({
+      mark: 'two',
+      routes: ['/workbench/store', '/store', '/stores'],
+      bend: () => ({ rootNames: ['PageFrame', 'Sheet'] }),
+    });
+  const changes = ['routes added: /stores', 'contract names added: Sheet'];
+  const lines = () => [
+    `remote-store ${store('two')}, compared with the current ${store('one')}:`,
+    ...changes.map((change) => `  ${change}`),
+  ];
+
+  beforeEach(async () => {
+    const { folder } = await makeBuild({ mark: 'one', bend: () => ({ rootNames: ['PageFrame'] }) });
+    expect(await run(`release remote-store --from ${folder}`)).toEqual([
+      `remote-store ${store('one')} is current`,
+    ]);
+  });
+
+  it.each(['publish', 'release'])(
+    'is described by %s, and not any more when it is current',
+    async (command) => {
+      const { folder } = await wider();
+      const line = `${command} remote-store --from ${folder}`;
+      expect((await run(line)).slice(0, -1)).toEqual(lines());
+      if (command === 'publish') {
+        expect(await ask(line)).toMatchObject({ done: [{ action: 'publish', changes }] });
+        await run('promote remote-store');
+      }
+      expect(await run(line)).toHaveLength(1);
+      expect(await ask(`publish remote-store --from ${folder}`)).toMatchObject({ done: [{ changes: [] }] });
+      expect(JSON.stringify(await ask('history'))).not.toContain('changes');
+    },
+  );
+
+  it('is described by copy', async () => {
+    const staging = await makeRoot();
+    const { folder } = await wider();
+    await publishBuild(staging, folder);
+    const line = `copy remote-store ${store('two')} --from ${staging}`;
+    expect((await run(line)).slice(0, -1)).toEqual(lines());
+    expect(await ask(line)).toMatchObject({ done: [{ changes }] });
+  });
+
+  it('is published although the current one is damaged', async () => {
+    await rm(join(plainRoot, 'releases/remote-store', store('one'), 'build.json'));
+    const { folder } = await wider();
+    expect(await run(`publish remote-store --from ${folder}`)).toEqual([
+      expect.stringContaining('is published; testers open it'),
+    ]);
+  });
+});
+
+it('maps the apps with what their current builds record', async () => {
+  const host = await makeBuild({
+    app: 'host',
+    bend: () => ({ rootNames: ['PageFrame'], pages: ['/search'] }),
+  });
+  await run(`release host --from ${host.folder}`);
+  const remote = await makeBuild({ mark: 'one', bend: () => ({ rootNames: ['PageFrame'] }) });
+  await run(`release remote-store --from ${remote.folder}`);
+  mark = 'one';
+  await run('publish remote-visit');
+  const servedBytes = async (app: string, id: string, ...hrefs: string[]) => {
+    const files = hrefs.map((href) => readFile(join(plainRoot, 'releases', app, id, href)));
+    return (await Promise.all(files)).reduce((sum, { length }) => sum + length, 0);
+  };
+  const { buildId } = host.manifest;
+  const screen = '/workbench/store';
+  expect(await ask('map')).toEqual({
+    apps: [
+      {
+        app: 'host',
+        owner: testOwner,
+        build: {
+          names: ['PageFrame'],
+          buildId,
+          contract: '1.0.0',
+          routes: ['/search'],
+          slots: [],
+          startBytes: await servedBytes('host', buildId, 'main.css.br', 'main.js.br'),
+          largestScreen: null,
+        },
+      },
+      {
+        app: 'remote-store',
+        owner: testOwner,
+        build: {
+          names: ['PageFrame'],
+          buildId: store('one'),
+          contract: '^1.0.0',
+          routes: [screen, '/store'],
+          slots: [{ slot: 'tab', name: screen }],
+          startBytes: await servedBytes('remote-store', store('one'), 'remoteEntry.js.br'),
+          largestScreen: {
+            route: screen,
+            bytes: await servedBytes('remote-store', store('one'), 'static/list.js.br', 'static/list.css'),
+          },
+        },
+      },
+      { app: 'remote-visit', owner: testOwner, build: null },
+    ],
+  });
+  const [, line] = (await run('map --names')).filter((text) => text.includes('names  '));
+  expect(line).toBe('  names   PageFrame');
+});
+
 it('does not release a build of another app', async () => {
   mark = 'one';
   await putBuild('remote-visit', 'remote-store');
@@ -466,6 +574,7 @@ it.each<[string, number, string, string, Record<string, string>?]>([
     'app-unknown: there is no app remote-stor that can be built; did you mean remote-store?',
   ],
   ['release remote-stor --json', 1, '{"error":{"code":"app-unknown"', ''],
+  ['map --json', 0, '{"apps":[]}', ''],
   ['list --json', 0, '{"releases":[],"previews":[],"freezes":{},"sample":100}', ''],
   ['list', 2, '', 'RELEASES_S3_ENDPOINT is needed with RELEASES_URL\n\nUsage:', { RELEASES_URL: 's3://b' }],
   ['sign', 2, '', 'REGISTRY_SIGNING_KEY must be an Ed25519 private key', { REGISTRY_SIGNING_KEY: 'x' }],
@@ -477,7 +586,7 @@ it.each<[string, number, string, string, Record<string, string>?]>([
     '',
     { ...keys, REGISTRY_PUBLIC_KEYS: `ci:${keys.REGISTRY_PUBLIC_KEYS}` },
   ],
-  ['sample 50 --json', 0, '"by":"mei"', '', keys],
+  ['sample 50 --json', 0, '"by":"mei"', '', { ...keys }],
   ['publish remote-store', 2, '', 'PUBLIC_URL must be an origin such as', { PUBLIC_URL: 'app.example' }],
 ])('the program "%s" ends with %d', async (line, code, output, complaint, variables = {}) => {
   const top = join(__dirname, '..', '..', '..');

@@ -4,6 +4,7 @@ import { hostApp, requireApp } from '../registry/transitions';
 import { unfreezeApp } from '../releases/change-freezes';
 import { readHistory } from '../releases/history';
 import { listPreviews, listReleases } from '../releases/list-releases';
+import { mapApps } from '../releases/map-apps';
 import { rollBackApp } from '../releases/roll-back-app';
 import { removePreview } from '../releases/set-preview-builds';
 import { traceStack } from '../releases/trace-stack';
@@ -24,6 +25,7 @@ import {
 import type { CommandContext } from './command-context';
 import { type GuardOptions, runGuard } from './guard-command';
 import { formatEntry, formatFreezes, formatReleases, formatSample } from './history-text';
+import { formatMap } from './map-text';
 import type { OptionName, Values } from './options';
 import { type CopyOptions, copyBuild, publishApps } from './publish-apps';
 import {
@@ -225,6 +227,17 @@ export const commands = {
       for (const line of formatFreezes(freezes, now())) write(line);
       if (sample < 100) write(formatSample(sample));
       return { releases, previews: await listPreviews(root, now()), freezes, sample };
+    },
+  }),
+  map: define({
+    words: '',
+    does: "show each app's team, current build, contract, routes, slots and sizes",
+    options: ['names'],
+    read: (_words, { names }) => ({ withNames: names ?? false }),
+    run: async ({ withNames }, { root, write }) => {
+      const apps = await mapApps(root);
+      for (const line of formatMap(apps, withNames)) write(line);
+      return { apps };
     },
   }),
   history: define({

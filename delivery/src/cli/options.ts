@@ -43,6 +43,7 @@ export const options = {
   },
   keep: { type: 'string', value: 'N', does: 'superseded builds to keep for each app (default: 5)' },
   'min-age-days': { type: 'string', value: 'N', does: 'keep builds served within so many days (default: 7)' },
+  names: { type: 'boolean', does: 'list the contract names, not only how many there are' },
   last: { type: 'string', value: 'N', does: 'maximum number of lines (default: 20)' },
   json: { type: 'boolean', does: 'one JSON document on the standard output, for scripts' },
   help: { type: 'boolean', short: 'h', does: 'this, or the options of a command' },

@@ -41,6 +41,8 @@ it.each([
   ['history host --last 3', { name: 'history', app: 'host', last: 3 }],
   ['trace remote-store 9f2c', { name: 'trace', app: 'remote-store', buildId: '9f2c' }],
   ['list', { name: 'list' }],
+  ['map', { name: 'map', withNames: false }],
+  ['map --names', { name: 'map', withNames: true }],
   ['sign', { name: 'sign' }],
   ['prune --keep 3 --min-age-days 0', { name: 'prune', keep: 3, minAgeDays: 0 }],
 ])('"%s" is understood', (line, expected) => {

@@ -8,6 +8,7 @@ import { publishBuild } from '../releases/publish-build';
 import { releasesOf } from '../storage/releases';
 import type { CommandContext } from './command-context';
 import { type ChangeResult, recordChange } from './record-command';
+import { reportChanges } from './report-changes';
 import { reportProgress } from './report-progress';
 
 export interface Publication {
@@ -29,7 +30,12 @@ export interface PreviewOptions {
   allowAhead: boolean;
 }
 
-export type PublishResult = ChangeResult & { app: string; buildId: string };
+export type PublishResult = ChangeResult & {
+  app: string;
+  buildId: string;
+  /** Differences from the current build, as they are printed. */
+  changes: string[];
+};
 
 /**
  * Builds all apps before the first one is published, so that a wrong name or a failed build changes nothing. Resolves to
@@ -130,7 +136,7 @@ async function publishFolder(
   { folder, source, copiedFrom, at, allowSize, faulty = [] }: PublishedFolder,
   context: CommandContext,
 ): Promise<PublishResult> {
-  return recordChange(context, async ({ onChange }) => {
+  const entry = await recordChange(context, async ({ onChange }) => {
     const { buildId } = await publishBuild(context.root, folder, {
       app,
       allowSize: allowSize !== undefined,
@@ -146,6 +152,7 @@ async function publishFolder(
     const copied = copiedFrom !== undefined && { copiedFrom };
     return { action: 'publish' as const, app, buildId, source, ...copied, ...marks };
   });
+  return { ...entry, changes: await reportChanges(app, entry.buildId, context) };
 }
 
 export async function publishApps(

@@ -9,7 +9,7 @@ import {
 import { DeliveryError } from '../delivery-error';
 import { hostApp } from '../registry/transitions';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
-import { parseManifest } from './parse-manifest';
+import { readPublishedManifest } from './read-published-manifest';
 
 const namedAtMost = 5;
 
@@ -65,9 +65,9 @@ export async function requireNamesUnchanged(
   if (!host || !before || !satisfiesContract(host.contract, `^${before.contract}`)) return;
   const provided = await namesOf(root, hostApp, host.buildId);
   // If the previous host's files are missing, a new host is what helps.
-  const had = await releasesOf(root).storage.read(releasePath(hostApp, before.buildId, 'build.json'));
+  const had = await readPublishedManifest(releasesOf(root).storage, hostApp, before.buildId);
   if (!provided || !had) return;
-  const { rootNames = [] } = parseManifest(had.content.toString());
+  const { rootNames = [] } = had;
   const lost = rootNames.filter((name) => !provided.includes(name));
   if (lost.length === 0) return;
   throw new DeliveryError(
@@ -90,10 +90,9 @@ function servedBy(registry: Registry, remote: string, contractVersion: string): 
 }
 
 async function namesOf(root: ReleaseRoot, app: string, buildId: BuildId): Promise<string[] | undefined> {
-  const path = releasePath(app, buildId, 'build.json');
-  const found = await releasesOf(root).storage.read(path);
-  if (!found) throw new DeliveryError('file-missing', `${path} is not there`);
-  return parseManifest(found.content.toString()).rootNames;
+  const manifest = await readPublishedManifest(releasesOf(root).storage, app, buildId);
+  if (manifest) return manifest.rootNames;
+  throw new DeliveryError('file-missing', `${releasePath(app, buildId, 'build.json')} is not there`);
 }
 
 function listed(names: string[]): string {

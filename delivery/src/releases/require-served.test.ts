@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -86,6 +87,17 @@ it('lists a build where it lies, and pages load it from there', async () => {
   await server.close();
   await pruneReleases(root);
   expect((await readRegistry(root)).apps['remote-store']?.current).toBe(store.manifest.buildId);
+});
+
+it('accepts a large screen after a build whose files are not here to be measured', async () => {
+  const root = await releaseHost();
+  const first = await makeBuild();
+  folder = first.folder;
+  await publishBuild(root, folder, at());
+  await promoteBuild(root, 'remote-store', first.manifest.buildId);
+  const script = `// ${randomBytes(9_000).toString('base64')}`;
+  folder = (await makeBuild({ mark: 'two', files: { 'static/list.js': script } })).folder;
+  await expect(publishBuild(root, folder, at())).resolves.toMatchObject({ app: 'remote-store' });
 });
 
 interface Faulty {

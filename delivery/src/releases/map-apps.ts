@@ -1,0 +1,64 @@
+import type { AppOwner, BuildId, RegistryBuild } from '@agency/shared/contract';
+import { findOwner } from '../registry/find-owner';
+import { readRegistry } from '../registry/read-registry';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { type ReleaseRoot, releasesOf } from '../storage/releases';
+import { type FilledSlot, slotsOf } from './filled-slots';
+import { measurePublished } from './measure-build';
+import { readPublishedManifest } from './read-published-manifest';
+
+export interface MappedApp {
+  app: string;
+  owner: AppOwner | null;
+  /** Null if no build of the app is current. */
+  build: MappedBuild | null;
+}
+
+export interface MappedBuild {
+  buildId: BuildId;
+  contract: string;
+  /** Contract names that a remote uses, or that the host provides; null if the build records none. */
+  names: string[] | null;
+  routes: string[];
+  slots: FilledSlot[];
+  /** Bytes as served; null if the files are on another origin. */
+  startBytes: number | null;
+  /** The route with most bytes; null for the host, whose build does not record the files of its pages. */
+  largestScreen: { route: string; bytes: number } | null;
+}
+
+/** Describes the current build of each app, from the registry and from the `build.json` of the build. */
+export async function mapApps(root: ReleaseRoot): Promise<MappedApp[]> {
+  const { storage } = releasesOf(root);
+  const registry = await readRegistry(root);
+  const mapped: MappedApp[] = [];
+  // One app after the other, because a bucket refuses too many requests at a time.
+  for (const [app, { current, builds }] of Object.entries(registry.apps)) {
+    const build = current === null ? undefined : builds[current];
+    mapped.push({
+      app,
+      owner: findOwner(registry, app),
+      build: build ? await mapBuild(storage, app, build) : null,
+    });
+  }
+  return mapped;
+}
+
+async function mapBuild(storage: ReleaseStorage, app: string, build: RegistryBuild): Promise<MappedBuild> {
+  const { buildId, contract, routes, pages = [] } = build;
+  const manifest = await readPublishedManifest(storage, app, buildId);
+  const sizes = manifest && (await measurePublished(storage, manifest));
+  const screens = routes.flatMap((route) => {
+    const bytes = sizes?.screens[route];
+    return bytes === undefined ? [] : [{ route, bytes }];
+  });
+  return {
+    buildId,
+    contract,
+    names: manifest?.rootNames ?? null,
+    routes: [...routes, ...pages],
+    slots: slotsOf(build),
+    startBytes: sizes?.start ?? null,
+    largestScreen: screens.sort((a, b) => b.bytes - a.bytes)[0] ?? null,
+  };
+}
