@@ -11,7 +11,7 @@ test('a store opens beside the list it was opened from, which goes on working', 
   const names = [await link(0).textContent(), await link(1).textContent()];
   const nameOf = (index: number) => page.getByRole('heading', { level: 2, name: names[index] ?? '' });
 
-  const hint = page.getByText('Choose an entry of the list to see it here.');
+  const hint = page.getByText('Select something in the list to see it here.');
   await expect(hint).toBeVisible();
   await expectAccessible(page, 'list beside nothing');
   const before = await list.boundingBox();

@@ -1,4 +1,3 @@
-import { indicators, isIndicatorId } from '@agency/shared/model/indicators';
 import type { Compared } from './compared';
 import type { DataFilter } from './data-filter';
 
@@ -46,19 +45,4 @@ export function flatCompanies(companies: readonly Company[], above: string[] = [
     { ...company, above },
     ...flatCompanies(company.children ?? [], [...above, company.name]),
   ]);
-}
-
-interface Counted {
-  indicator_id: string;
-  count: number;
-}
-
-/** Tells whether each figure of the total is the sum of the columns. Averages are skipped, because they are rounded. */
-export function addsUp(columns: readonly (readonly Counted[])[], total: readonly Counted[]): boolean {
-  const sums = total.filter(({ indicator_id: id }) => !(isIndicatorId(id) && indicators[id].isPerDay));
-  return sums.every(({ indicator_id, count }) => {
-    const parts = columns.map((figures) => figures.find((figure) => figure.indicator_id === indicator_id));
-    const sum = parts.reduce((before, part) => before + (part?.count ?? 0), 0);
-    return Math.abs(sum - count) < 0.005;
-  });
 }

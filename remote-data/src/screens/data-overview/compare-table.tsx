@@ -12,7 +12,6 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
-import { addsUp } from '../../model/columns';
 import type { Compared } from '../../model/compared';
 import { comparedQueryOf, type DataFilter, totalQueryOf } from '../../model/data-filter';
 import { detailsLink } from '../../model/details-link';
@@ -43,8 +42,6 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
   ].slice(0, columns.length);
   const total = useFigures(totalQueryOf(filter, useOrganisationToday()), indicators);
   const shown = [...compared, total];
-  const figures = compared.flatMap(({ data }) => (data ? [data.items] : []));
-  const isMore = total.data && figures.length === columns.length && !addsUp(figures, total.data.items);
   const names = [...columns.map(({ name }) => name), t('columns.total')];
   const failed = shown.filter(({ isError, data }) => isError && !data);
   if (failed.length > 0) {
@@ -57,6 +54,7 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
   }
   return (
     <>
+      <p className="data-compare__note">{t('columns.totalNote')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="data-compare__box" aria-label={t('columns.table')} tabIndex={0}>
         <table className="data-compare__table">
@@ -109,7 +107,6 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
           </tbody>
         </table>
       </section>
-      {isMore && <p className="data-compare__note">{t('columns.totalNote')}</p>}
     </>
   );
 }

@@ -5,6 +5,9 @@ import type { DayStop } from '../../queries/day-stops';
 import { DayMap } from './day-map';
 import { isSuspicious } from './stop-marks';
 
+/** Pixels of dash and gap that tell tracks of the same colour apart, of which there are six. */
+const dashes = [undefined, '10 6', '2 7'];
+
 interface DayStreetsProps {
   map: Day<DayStop>;
   memberId: string | null;
@@ -17,7 +20,12 @@ export function DayStreets({ map, memberId }: DayStreetsProps) {
     const isBehind = memberId !== null && memberId !== member_id;
     const colour = number % 6;
     return {
-      line: { points: stops.map(({ point }) => point), colour, isBehind },
+      line: {
+        points: stops.map(({ point }) => point),
+        colour,
+        dashes: dashes[Math.floor((number - 1) / 6) % dashes.length],
+        isBehind,
+      },
       marks: stops.map((stop) => ({
         id: stop.id,
         name: `${stop.store_name}, ${member_name}, ${stop.visit_time.slice(11, 16)}`,

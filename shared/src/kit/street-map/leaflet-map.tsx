@@ -144,9 +144,10 @@ function draw(
   map: L.Map,
   onOpen: (id: string) => void,
 ): void {
-  for (const { points, colour = 1, isBehind } of lines)
+  for (const { points, colour = 1, dashes, isBehind } of lines)
     L.polyline(points.map(at), {
       className: `ag-leaflet__line ag-leaflet__colour-${colour}${isBehind ? ' ag-leaflet__line--behind' : ''}`,
+      ...(dashes && { dashArray: dashes }),
       interactive: false,
     }).addTo(layer);
   if (me) L.circleMarker(at(me), { className: 'ag-leaflet__me', radius: 8, interactive: false }).addTo(layer);
@@ -199,13 +200,13 @@ function zoomInto(map: L.Map, bounds: L.LatLngBounds): void {
   map.setView(bounds.getCenter(), Math.min(closestZoom, Math.max(fitted, map.getZoom() + 1)));
 }
 
-/** A group shows the number of its marks after a plus, in a second ring of the colour that they share. */
+/** A group shows how many marks it has, with a second ring and in the colour that they share. */
 function iconOf({ text = '', colour = 1, look }: MapMark, others: readonly MapMark[]): L.DivIcon {
   const isGroup = others.length > 0;
   const shared = others.every((other) => (other.colour ?? 1) === colour) ? colour : 0;
   const shown = isGroup && look !== 'behind' ? 'group' : look;
   const dot = document.createElement('span');
   dot.className = `ag-leaflet__dot ag-leaflet__colour-${shared}${shown ? ` ag-leaflet__dot--${shown}` : ''}`;
-  dot.textContent = isGroup ? `+${others.length + 1}` : text;
+  dot.textContent = isGroup ? `${others.length + 1}×` : text;
   return L.divIcon({ className: 'ag-leaflet__mark', html: dot, iconSize: [markSize, markSize] });
 }

@@ -12,8 +12,17 @@ export interface MapMark {
   look?: 'doubtful' | 'done' | 'behind' | undefined;
 }
 
+export interface MapLine {
+  points: readonly Point[];
+  /** Number of the colour, from 0 to 5. */
+  colour?: number;
+  /** Pixels of dash and gap, such as `10 6`; a whole line without. */
+  dashes?: string | undefined;
+  isBehind?: boolean;
+}
+
 export interface MapContent {
   marks: readonly MapMark[];
-  lines?: readonly { points: readonly Point[]; colour?: number; isBehind?: boolean }[];
+  lines?: readonly MapLine[];
   me?: Point | undefined;
 }

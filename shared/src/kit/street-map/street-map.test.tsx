@@ -91,7 +91,7 @@ describe('marks that would cover each other', () => {
   it('are one mark with their number, which shows them when it is pressed', async () => {
     const user = await openMarks([...marks, near]);
     const group = await screen.findByRole('button', { name: 'Maple Road; Elm Road' });
-    expect(group).toHaveTextContent('+2');
+    expect(group).toHaveTextContent('2×');
     expect(screen.getByRole('link', { name: 'Oak Street' })).toBeVisible();
     await user.click(group);
     expect(await screen.findByRole('link', { name: 'Elm Road' })).toBeVisible();
