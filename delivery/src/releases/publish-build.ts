@@ -25,7 +25,8 @@ const pruningStepMs = 200;
 /**
  * Verifies the build in `folder` and adds it to the releases without serving it. Publishing the same build again
  * changes nothing. Another build with the same id is rejected with `build-exists`, one that claims another app's places
- * with `place-taken`, and one that the signing key may not change with `key-not-allowed`, all before anything is written. `app` is the intended app, to reject the build of another one.
+ * with `place-taken`, and one that the signing key may not change with `key-not-allowed`, all before anything is
+ * written. `app` is the intended app, to reject the build of another one.
  * `size-exceeded` rejects a screen that is too large or grew too much, unless `allowSize`.
  * With `at` the files stay on another origin, which must serve them. `effort` is the compression effort; `onProgress`
  * is called for each file that is written or linked.

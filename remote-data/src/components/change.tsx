@@ -16,7 +16,7 @@ export interface ChangeProps {
   value: string;
 }
 
-/** Shows how a figure has changed as an arrow with a percentage, or as an amount since 0. Screen readers say it in words. */
+/** Shows a change as an arrow with a percentage, or as an amount since 0. Screen readers say it in words. */
 export function Change({ now, before, value }: ChangeProps) {
   const { t } = useTranslation('remote-data');
   if (!now?.supported || !before?.supported) return null;

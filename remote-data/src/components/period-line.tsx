@@ -29,3 +29,13 @@ export function usePeriod({ first, last }: DaySpan): string {
   const words = (day: string) => formatDate(day, currentLanguage());
   return first === last ? words(first) : t('period.days', { first: words(first), last: words(last) });
 }
+
+/** A line of two parts that are still loading. It has their places, so that nothing moves when they come. */
+export function WaitingPeriod() {
+  return (
+    <p className="data-period" style={{ visibility: 'hidden' }}>
+      <span>&nbsp;</span>
+      <span className="data-period__next">&nbsp;</span>
+    </p>
+  );
+}

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Section, useTranslation } from '@agency/shared';
+import { Button, EmptyState, ErrorState, overlaysClosed, Section, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { SecretSheet, type ShownSecret } from '../../components/secret-sheet';
 import type { SalesKey } from '../../queries/admin-calls';
@@ -42,8 +42,10 @@ export function KeysSection({ data, onRetry }: SectionProps) {
       <NewKeySheet
         open={isAdding}
         onClose={() => setAdding(false)}
-        onSecret={(secret) => {
+        onSecret={async (secret) => {
           setAdding(false);
+          // The secret owns its step of the history before it is seen, so that going back cannot leave the page.
+          await overlaysClosed();
           setShown(secret);
         }}
       />

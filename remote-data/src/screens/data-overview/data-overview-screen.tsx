@@ -26,7 +26,7 @@ import { daysOf, knownDays, quickRanges } from '../../model/date-range';
 import { filterKeys, statFilterOf } from '../../model/stat-filter';
 import type { CompareTabProps } from './compare-tab';
 import { IndicatorsTab } from './indicators-tab';
-import { OrderChip, RankedByChip } from './rank-chips';
+import { RankChips } from './rank-chips';
 import { RankTab } from './rank-tab';
 import { useDataFilter, useRecalledSearch } from './use-data-filter';
 
@@ -94,7 +94,6 @@ function DataPage() {
             </>
           }
         >
-          {isRank && <RankedByChip filter={filter} />}
           <PeriodFilter
             label={t('range.label')}
             days={value.range}
@@ -110,7 +109,7 @@ function DataPage() {
               onPress={() => change({ range: 'yesterday' })}
             />
           )}
-          {isRank && <OrderChip filter={filter} />}
+          {isRank && <RankChips filter={filter} />}
           <StatFilterChips
             filter={statFilterOf(value)}
             keys={isComparison ? ['project'] : isRank ? ['company'] : filterKeys}

@@ -1,7 +1,7 @@
 import { calendarNames, currentLanguage, useTranslation } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { addMonths, monthOfDay, paceOf } from '@agency/shared/model/goals';
-import '../../components/period-line.css';
+import { WaitingPeriod } from '../../components/period-line';
 import { CopyGoals } from './copy-goals';
 
 type Answer = ApiOutput<'POST /expand/goal/list'>;
@@ -14,7 +14,7 @@ interface GoalSummaryProps {
 
 export function GoalSummary({ answer, canCopy }: GoalSummaryProps) {
   const { t } = useTranslation('remote-data');
-  if (!answer) return <p className="data-period">&nbsp;</p>;
+  if (!answer) return <WaitingPeriod />;
   const { month, indicator_id, today, with_goal, total_rows, copyable } = answer;
   if (total_rows === 0) return null;
   const { gone, days } = paceOf(month, today);

@@ -12,7 +12,7 @@ import {
 import type { ApiOutput } from '@agency/shared/api';
 import { paceOf } from '@agency/shared/model/goals';
 import { OwnGoalList } from '../../components/own-goal-list';
-import '../../components/period-line.css';
+import { WaitingPeriod } from '../../components/period-line';
 import { ownGoalsQuery } from '../../queries/goals';
 import { indicatorsQuery } from '../../queries/stats';
 
@@ -40,7 +40,7 @@ export function OwnGoalsPage() {
 
 function Period({ goals }: { goals: ApiOutput<'GET /expand/goal/own'> | undefined }) {
   const { t } = useTranslation('remote-data');
-  if (!goals) return <p className="data-period">&nbsp;</p>;
+  if (!goals) return <WaitingPeriod />;
   const { gone, days } = paceOf(goals.month, goals.today);
   return (
     <p className="data-period">

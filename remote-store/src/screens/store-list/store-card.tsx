@@ -86,8 +86,8 @@ export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
 });
 
 /**
- * Returns the small facts in the order of all cards of stores: the state, who, and where. Managers see the owner: the company in the pool, otherwise the
- * member. The end of the protection is highlighted only in its last days.
+ * Returns the small facts in the order of all cards of stores: the state, who, and where. Managers see the owner: the
+ * company in the pool, otherwise the member. The end of the protection is highlighted only in its last days.
  */
 function useFacts(store: StoreRow, role: Role): ReactNode[] {
   const { t } = useTranslation('remote-store');
