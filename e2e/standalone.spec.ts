@@ -160,7 +160,8 @@ const areas: Area[] = [
     screensOf: (page) => ({
       'Manager, tenant A': [
         ['/workbench/data', 'Data', page.getByRole('button', { name: /^Reported customers/ })],
-        ['/workbench/data?tab=1', 'Data', page.getByRole('article').first()],
+        // Names the indicator, because other journeys of the account change the order of its indicators.
+        ['/workbench/data?tab=1&indicator=expand_bb_count', 'Data', page.getByRole('article').first()],
         [
           '/indicators/details?indicator_id=expand_bb_count&indicator_name=Reports&begin_time=2026-01-01+00:00:00&end_time=2026-12-31+23:59:59',
           'Reports',

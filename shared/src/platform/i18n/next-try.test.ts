@@ -50,6 +50,13 @@ it('tries at once when the network is back, and then not a second time', () => {
   expect(tryAgain).toHaveBeenCalledTimes(1);
 });
 
+it('waits a short time again when the network came back during a try that fails nevertheless', () => {
+  for (let failures = 0; failures < 5; failures++) pauseAfterFailure();
+  next.begin();
+  window.dispatchEvent(new Event('online'));
+  expect(pauseAfterFailure()).toBe(1_000);
+});
+
 it('waits while nobody sees the page, whatever the network does, and tries when somebody does', () => {
   next.plan();
   see('hidden');

@@ -1,8 +1,8 @@
 import { type Pauses, pauseAfter } from '../../contract/model/pause-after';
 
 /**
- * Schedules retries after failures: with growing pauses, and at once when the network returns or the user comes back. A
- * hidden page starts no timer.
+ * Schedules retries after failures: with growing pauses, and at once when the network returns or the user comes back. If
+ * the network returns during a try, its failure is counted as the first. A hidden page starts no timer.
  */
 export class NextTry {
   #failures = 0;
@@ -33,11 +33,16 @@ export class NextTry {
     this.#isWaiting = false;
     window.removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
+    window.addEventListener('online', this.#forgetFailures, { once: true });
   }
 
   succeed(): void {
-    this.#failures = 0;
+    this.#forgetFailures();
   }
+
+  readonly #forgetFailures = (): void => {
+    this.#failures = 0;
+  };
 
   readonly #hurry = (): void => {
     clearTimeout(this.#timer);
