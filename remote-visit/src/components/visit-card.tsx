@@ -10,7 +10,6 @@ import {
   VisitMarks,
 } from '@agency/shared';
 import { formatDistance } from '@agency/shared/model/format-distance';
-import { formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { formatNearDay } from '@agency/shared/model/near-day';
 import { visitTone } from '@agency/shared/model/visit';
@@ -18,7 +17,13 @@ import { storeHref } from './reach-store';
 
 export type Visit = RowOf<'POST /expand/visit/stat/record-list'>;
 
-export function VisitCard({ visit }: { visit: Visit }) {
+interface VisitCardProps {
+  visit: Visit;
+  /** Date and time, or the time alone in a list of one day. */
+  when: string;
+}
+
+export function VisitCard({ visit, when }: VisitCardProps) {
   const { t } = useTranslation('remote-visit');
   const place = joinFacts([
     visit.distance > 0 && !visit.is_guessed && formatDistance(visit.distance),
@@ -37,7 +42,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
       meta={
         <>
           <VisitMarks visit={visit} />
-          <div>{formatDateTime(visit.visit_time, currentLanguage())}</div>
+          <div>{when}</div>
           <NextVisit visit={visit} />
           <div>{place}</div>
         </>

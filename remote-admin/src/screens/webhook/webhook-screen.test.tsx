@@ -41,7 +41,7 @@ beforeEach(() => {
 const openNew = () => openRemote(remote, '/admin/integrations/webhook', { isAdmin: true });
 const openStored = () => openRemote(remote, `/admin/integrations/webhook?id=${id}`, { isAdmin: true });
 const nameField = () => screen.findByRole('textbox', { name: /^Name/ });
-const addressField = () => screen.findByRole('textbox', { name: /^Address/ });
+const addressField = () => screen.findByRole('textbox', { name: /^URL/ });
 const secretSheet = () => screen.findByRole('dialog', { name: 'Secret of Warehouse' });
 
 it('adds a webhook once at a double tap, shows its secret once, and leads back', async () => {

@@ -85,7 +85,7 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
             {indicators.map((indicator) => (
               <tr key={indicator.indicator_id}>
                 <th scope="row">
-                  {nameOf(indicator)} <small className="data-compare__unit">{indicator.unit}</small>
+                  {nameOf(indicator)} <Unit indicator={indicator} />
                 </th>
                 {shown.map(({ query, data }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place in its row
@@ -123,6 +123,13 @@ function useFigures(query: StatQuery, indicators: readonly Indicator[]) {
 }
 
 const nobody: Compared = { kind: 'company', id: '0', name: '', company: '0' };
+
+/** Shows the unit, unless the name of the figure ends with it, as in "New stores". */
+function Unit({ indicator }: { indicator: Indicator }) {
+  const { unit } = indicator;
+  if (nameOf(indicator).toLowerCase().endsWith(unit.toLowerCase())) return null;
+  return <small className="data-compare__unit">{unit}</small>;
+}
 
 interface CellProps {
   indicator: Indicator;

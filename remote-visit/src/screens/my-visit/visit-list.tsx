@@ -11,7 +11,7 @@ export function VisitList({ date, type }: { date: Day; type: number }) {
       label={t('mine.title')}
       query={visits}
       rowKey={(visit) => visit.id}
-      renderRow={(visit) => <VisitCard visit={visit} />}
+      renderRow={(visit) => <VisitCard visit={visit} when={visit.visit_time.slice(11, 16)} />}
       empty={<EmptyState icon={<CalendarIcon />} title={t('mine.empty')} hint={t('mine.emptyHint')} />}
     />
   );

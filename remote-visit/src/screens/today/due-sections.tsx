@@ -2,6 +2,7 @@ import { CalendarIcon, EmptyState, Section, useTranslation } from '@agency/share
 import type { Point } from '@agency/shared/model/distance';
 import { DueCard } from '../../components/due-card';
 import '../../components/due-card.css';
+import { PlanVisit } from '../../components/plan-visit';
 import { type DueGroup, distanceTo } from '../../model/due-visits';
 import type { DueVisit } from '../../queries/due-visits';
 import type { Choice } from './use-choice';
@@ -16,7 +17,14 @@ interface DueSectionsProps {
 export function DueSections({ groups, place, isNear, choice }: DueSectionsProps) {
   const { t } = useTranslation('remote-visit');
   if (groups.length === 0) {
-    return <EmptyState icon={<CalendarIcon />} title={t('today.empty')} hint={t('today.emptyHint')} />;
+    return (
+      <EmptyState
+        icon={<CalendarIcon />}
+        title={t('today.empty')}
+        hint={t('today.emptyHint')}
+        action={<PlanVisit />}
+      />
+    );
   }
   return groups.map(({ reason, rows }) => (
     <Section

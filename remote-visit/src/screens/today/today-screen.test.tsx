@@ -126,10 +126,14 @@ it('leaves out what was visited today and waits to be sent', async () => {
   offline.mockRestore();
 });
 
-it('says so when nothing is due', async () => {
+it('says so when nothing is due, and leads to the stores nearby', async () => {
   network.answer(due, { list: [] });
   await open();
-  expect(await screen.findByText('Nothing is due today')).toBeVisible();
+  expect(await screen.findByText('No store needs a visit today')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plan a visit' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('near=1'),
+  );
 });
 
 it('can be tried again after a failure', async () => {

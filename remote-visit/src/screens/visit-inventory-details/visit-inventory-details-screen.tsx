@@ -1,5 +1,6 @@
 import {
   CalendarIcon,
+  currentLanguage,
   EmptyState,
   FilterRow,
   HidingStrip,
@@ -14,6 +15,7 @@ import {
   useTranslation,
   useUrlChoice,
 } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { VisitType } from '@agency/shared/model/visit';
 import { DayChip } from '../../components/day-chip';
 import { useDay } from '../../components/use-day';
@@ -52,7 +54,9 @@ export function Screen() {
             label={t('inventory.memberVisits')}
             query={visits}
             rowKey={(visit) => visit.id}
-            renderRow={(visit) => <VisitCard visit={visit} />}
+            renderRow={(visit) => (
+              <VisitCard visit={visit} when={formatDateTime(visit.visit_time, currentLanguage())} />
+            )}
             empty={
               <EmptyState icon={<CalendarIcon />} title={t('mine.empty')} hint={t('inventory.otherDay')} />
             }

@@ -126,7 +126,7 @@ it('shows what is due once the route has no stop left', async () => {
 it('says that nothing is due, because its place is reserved', async () => {
   network.answer(due, { list: [] });
   await open();
-  expect(await screen.findByText('Nothing is due today')).toBeVisible();
+  expect(await screen.findByText('No store needs a visit today')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plan a visit' })).toHaveAttribute(
     'href',
     '/workbench/store?near=1',

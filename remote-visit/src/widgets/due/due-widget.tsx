@@ -1,18 +1,10 @@
-import {
-  ButtonLink,
-  Card,
-  ErrorState,
-  Link,
-  Section,
-  Skeleton,
-  useAllowedPlace,
-  useTranslation,
-} from '@agency/shared';
+import { Card, ErrorState, Link, Section, Skeleton, useAllowedPlace, useTranslation } from '@agency/shared';
 import { paths } from '@agency/shared/paths';
 import { useEffect } from 'react';
 import { DueCard } from '../../components/due-card';
 import '../../components/due-card.css';
 import { NextStop } from '../../components/next-stop';
+import { PlanVisit } from '../../components/plan-visit';
 import { useDueGroups } from '../../components/use-due-groups';
 import { useDueList } from '../../components/use-due-list';
 import { isDone, useRoute } from '../../components/use-route';
@@ -62,9 +54,7 @@ export function Screen() {
         <Card>
           <div className="due-widget__none">
             {t('today.empty')}
-            <ButtonLink variant="secondary" to={`${paths.store.pathname}?near=1`}>
-              {t('due.plan')}
-            </ButtonLink>
+            <PlanVisit />
           </div>
         </Card>
       ) : (
