@@ -21,6 +21,7 @@ const areas = {
     'admin-history',
   ],
   merge: ['import', 'store', 'broker', 'customer-owner', 'admin-history'],
+  'personal-data': ['export-log', 'admin-history'],
   'import-runs': ['import', 'map', 'export-log', 'admin-history'],
   settings: ['import', 'config', 'admin-history'],
   team: ['goal', 'visit', 'member', 'notice'],

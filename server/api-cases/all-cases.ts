@@ -16,6 +16,7 @@ import { memberCases } from './member';
 import { mergeCases } from './merge';
 import { messageCases } from './message';
 import { officialAccountCases } from './official-account';
+import { personalDataCases } from './personal-data';
 import { pushCases } from './push';
 import { receptionCases } from './reception';
 import { recommendCases } from './recommend';
@@ -37,6 +38,7 @@ export const apiCases: Cases = {
   ...salesKeyCases,
   ...webhookCases,
   ...mergeCases,
+  ...personalDataCases,
   ...configCases,
   ...storeCases,
   ...customerCases,

@@ -16,6 +16,7 @@ import { memberHandlers } from '../areas/member/handlers';
 import { mergeHandlers } from '../areas/merge/handlers';
 import { messageHandlers } from '../areas/message/handlers';
 import { officialAccountHandlers } from '../areas/official-account/handlers';
+import { personalDataHandlers } from '../areas/personal-data/handlers';
 import { pushHandlers } from '../areas/push/handlers';
 import { receptionHandlers } from '../areas/reception/handlers';
 import { recommendHandlers } from '../areas/recommend/handlers';
@@ -64,6 +65,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...salesKeyHandlers,
   ...webhookHandlers,
   ...mergeHandlers,
+  ...personalDataHandlers,
 };
 
 /** Finds the passwords and codes that have to be hashed before the transaction of a call. */

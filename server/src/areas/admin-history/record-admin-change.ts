@@ -34,7 +34,8 @@ export interface AdminChange {
     | 'removed'
     | 'sent_again'
     | 'merged'
-    | 'separated';
+    | 'separated'
+    | 'erased';
   subject_kind: string;
   subject_id: string;
   subject_name: string;
