@@ -59,6 +59,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/admin/integrations/webhook',
     '/admin/integrations/deliveries?id=we_000102030405060708090a0b',
     '/admin/import/lookalikes?id=1',
+    '/admin/personal-data',
     '/admin/history',
     '/admin/record?kind=people&id=1',
     '/admin/record?kind=projects',

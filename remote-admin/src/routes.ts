@@ -25,6 +25,7 @@ export const parts: RemoteParts = {
     [adminPaths.webhook]: forAdmins('webhook'),
     [adminPaths.deliveries]: forAdmins('deliveries'),
     [adminPaths.lookalikes]: forAdmins('lookalikes'),
+    [adminPaths.personalData]: forAdmins('personal-data'),
     [adminPaths.history]: forAdmins('history'),
     [adminPaths.record]: forAdmins('record'),
   },

@@ -12,7 +12,9 @@ export class SizeBudgetPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const verdict = findSizeFault(filesOf(compilation), () => modulesOf(compilation), this.budget);
+        const { bytes, bytesPerChunk = 0 } = this.budget;
+        const budget = { ...this.budget, bytes: bytes + bytesPerChunk * countChunks(compilation) };
+        const verdict = findSizeFault(filesOf(compilation), () => modulesOf(compilation), budget);
         if (verdict) compilation.errors.push(new WebpackError(verdict));
       });
     });
@@ -25,6 +27,12 @@ function filesOf(compilation: Compilation): Weighed[] {
     name: file,
     bytes: compressedSize(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)),
   }));
+}
+
+/** Counts scripts and style sheets beside the entry. */
+function countChunks(compilation: Compilation): number {
+  const files = compilation.getAssets().filter(({ name }) => /\.(?:js|css)$/.test(name));
+  return files.length - filesOf(compilation).length;
 }
 
 function compressedSize(content: Buffer): number {

@@ -6,6 +6,8 @@ export interface Weighed {
 export interface SizeBudget {
   what: string;
   bytes: number;
+  /** Additional bytes for each chunk, where the entry holds their names and hashes. */
+  bytesPerChunk?: number;
   advice: string;
 }
 

@@ -61,7 +61,7 @@ export { photoKit } from './kit/photos/photo-kit';
 export { PhotoQuestion } from './kit/photos/photo-question';
 export { usePhotos } from './kit/photos/use-photos';
 export { Phrases } from './kit/phrases/phrases';
-export { canDownload, downloadCsv } from './kit/share/download';
+export { canDownload, download, downloadCsv } from './kit/share/download';
 export { drawChartCard } from './kit/share/draw-chart-card-lazily';
 export { drawQrCard } from './kit/share/draw-qr-card-lazily';
 export { ExportSheet } from './kit/share/export-sheet';

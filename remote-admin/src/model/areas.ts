@@ -20,6 +20,7 @@ export const adminPaths = {
   webhook: '/admin/integrations/webhook',
   deliveries: '/admin/integrations/deliveries',
   lookalikes: '/admin/import/lookalikes',
+  personalData: '/admin/personal-data',
   history: '/admin/history',
   record: '/admin/record',
 } as const;
@@ -36,6 +37,7 @@ export const navigation = [
   'texts',
   'imports',
   'integrations',
+  'personalData',
   'history',
 ] as const satisfies readonly (keyof typeof adminPaths)[];
 

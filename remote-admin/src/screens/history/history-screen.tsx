@@ -38,6 +38,7 @@ const subjects = [
   'imports',
   'sales_keys',
   'webhooks',
+  'personal_data',
   'history',
 ] as const;
 
@@ -94,7 +95,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         {on_behalf_of ? t('history.onBehalf', { who, whom: on_behalf_of }) : who} · {at.slice(0, 16)}
       </p>
       {differences.length > 0 && (
-        <dl className="admin-entry__values">
+        <dl className="admin-values">
           {differences.map(({ column, before, after }) => (
             <div key={column}>
               <dt>{t(`field.${column}`, { defaultValue: column })}</dt>
