@@ -45,21 +45,27 @@ test.describe('the list of the attache', () => {
   });
 });
 
-test('a keyword and a region narrow list and counts alike; clearing brings all back', async ({
+test('a keyword, a kind and a region narrow list and counts alike; clearing brings all back', async ({
   page,
   site,
   api,
 }) => {
   const brokers = new BrokerListPage(page, site);
-  const { broker_name } = await aStoreBroker(api, await api.tokenOf('manager'));
+  const token = await api.tokenOf('manager');
+  const { broker_name } = await aStoreBroker(api, token);
+  const independent = await applyAsBroker(api, token);
   await brokers.open();
   const before = await brokers.countOf('All');
   await brokers.search.fill(broker_name);
   await expect(brokers.status('All')).toHaveText('All 1');
   await expect(brokers.cards).toHaveCount(1);
-  await brokers.search.fill('nobody is called this');
+  await brokers.search.fill(independent);
   await expect(page.getByText('No broker matches')).toBeVisible();
   await expect(brokers.status('All')).toHaveText('All 0');
+  await brokers.kind('Independent').click();
+  await expect(brokers.card(independent)).toBeVisible();
+  await expect(brokers.status('All')).toHaveText('All 1');
+  await brokers.kind('Store brokers').click();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(brokers.status('All')).toHaveText(`All ${before}`);
 

@@ -11,6 +11,7 @@ import { expect, test } from '../fixtures/test';
 import { CustomerPages } from '../pages/customer-pages';
 import { HomePage } from '../pages/home-page';
 import { lineCounts } from '../pages/line-counts';
+import { expectTotal } from '../pages/list-end';
 import { plainPhoto, type Rgb } from '../pages/photo-files';
 import { readQr } from '../pages/read-qr';
 import { expectSaid } from '../pages/said';
@@ -263,6 +264,7 @@ for (const account of ['attache', 'manager'] as const) {
       const found = page.getByText(/^\d+ customers? found$/);
       await expect(found).toBeVisible();
       await expect(customers.rows).toHaveCount(Number.parseInt(await textOf(found), 10));
+      await expect(customers.rows.filter({ hasNotText: customer.cst_name })).toHaveCount(0);
       await customers.row(customer.id).click();
       await expect(page.getByRole('heading', { level: 2, name: customer.cst_name })).toBeVisible();
       await page.getByRole('button', { name: 'Show visit code' }).click();
@@ -412,6 +414,7 @@ test('a manager narrows by a broker, sees a customer move on while looking, take
   await page.getByRole('dialog', { name: 'Export the list' }).getByRole('button', { name: 'Export' }).click();
   const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
   await expect(customers.tab('Reported')).toHaveText(`Reported${lines.length - 1}`);
+  await expectTotal(customers.rows, async () => lines.length - 1);
   expect(lines.slice(1).filter((line) => !line.includes(broker))).toEqual([]);
 
   const all = await api.call<List>(`${listPath}?page_size=100&has_broker_item=1`, undefined, token);

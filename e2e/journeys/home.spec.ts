@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import type { ApiServer, DemoAccount } from '../fixtures/api-server';
 import { storedBuild } from '../fixtures/depot';
 import { expect, test } from '../fixtures/test';
@@ -103,15 +104,17 @@ test('a manager narrows the figures to one member; home opens so the next time',
   const first = sheet.getByRole('listitem').first();
   await expect(first).toBeVisible();
   const member = await textOf(first);
-  const asked = page.waitForRequest(
-    (request) => request.url().endsWith('/stat/overview') && /member_ids/.test(request.postData() ?? ''),
-  );
+  const isNarrowed = (request: Request) =>
+    request.url().endsWith('/stat/overview') && /member_ids/.test(request.postData() ?? '');
+  const asked = page.waitForRequest(isNarrowed);
   await first.getByRole('button').click();
   await asked;
   await expect(sheet).toBeHidden();
   await expect(home.filters.getByRole('button', { name: member, exact: true })).toBeVisible();
   await new Shell(page).overlaysGone();
+  const askedAgain = page.waitForRequest(isNarrowed);
   await page.reload();
+  await askedAgain;
   await expect(home.today.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
   await home.openFilters();
   await home.filters.getByRole('button', { name: `Clear filter ${member}` }).click();

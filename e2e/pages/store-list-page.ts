@@ -43,6 +43,11 @@ export class StoreListPage {
     return this.cards.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
+  async showsOnly(text: RegExp): Promise<void> {
+    await expect(this.cards.first()).toHaveText(text);
+    await expect(this.cards.filter({ hasNotText: text })).toHaveCount(0);
+  }
+
   link(name: string): Locator {
     return this.page.getByRole('link', { name, exact: true });
   }

@@ -14,6 +14,10 @@ it.each<[GuardReason, string]>([
     compared(0.5, { entries: 0, failures: 0 }),
     'canary c2: 15 of 200 entries failed (7.5 %); c1: 0 of 0 entries failed; nothing says that it is worse',
   ],
+  [
+    compared(0.5, { entries: 1, failures: 1 }),
+    'canary c2: 15 of 200 entries failed (7.5 %); c1: 1 of 1 entries failed (100.0 %); nothing says that it is worse',
+  ],
   [{ code: 'base-changed', against: 'c3' }, 'c3 has become current: compared with it from now on'],
   [{ code: 'guarded' }, 'guarded'],
 ])('says %j', (reason, text) => {

@@ -42,6 +42,11 @@ it('refuses what a freeze holds, with its end and its reason', () => {
   );
 });
 
+it('lets through what no freeze holds', () => {
+  const registry = frozen({ 'remote-visit': freeze('19', '23') });
+  expect(() => requireNotFrozen(registry, 'remote-store', now)).not.toThrow();
+});
+
 it('replaces the freeze of the same app, and drops those that have ended', () => {
   const registry = frozen({ '*': freeze('01', '19'), 'remote-store': freeze('19', '21') });
   expect(setFreeze(registry, 'remote-store', freeze('20', '24'), now).freezes).toEqual({

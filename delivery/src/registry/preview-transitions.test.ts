@@ -5,6 +5,8 @@ import { addBuild, promote } from './transitions';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000).toISOString();
+/** A part of a day. */
+const minute = 1 / (24 * 60);
 const preview = (builds: Record<string, string> = { 'remote-store': 's2' }, days = 7) => ({
   builds,
   until: inDays(days),
@@ -31,6 +33,11 @@ it('names builds without serving them to anybody', () => {
   expect(after.apps).toEqual(before.apps);
 });
 
+it.each([minute, longestPreviewDays])('lasts up to its longest time: %d days', (days) => {
+  const wish = preview(undefined, days);
+  expect(previewOf(setPreview(registryOf(), 'change-7', wish, { now }), 'change-7')).toEqual(wish);
+});
+
 it('is replaced as a whole, and leaves others alone', () => {
   let registry = setPreview(registryOf(), 'change-7', preview(), { now });
   registry = setPreview(registry, 'change-8', preview({ 'remote-store': 's1' }), { now });
@@ -50,7 +57,7 @@ it.each([
   ['change-7', preview({}), 'preview-invalid'],
   ['change-7', preview({ host: 'h1' }), 'preview-invalid'],
   ['change-7', preview(undefined, 0), 'preview-invalid'],
-  ['change-7', preview(undefined, longestPreviewDays + 1), 'preview-invalid'],
+  ['change-7', preview(undefined, longestPreviewDays + minute), 'preview-invalid'],
   ['change-7', preview({ 'remote-store': 's9' }), 'build-unknown'],
   ['change-7', preview({ 'remote-goals': 'g1' }), 'build-unknown'],
   ['change-7', preview({ 'remote-store': 'ahead' }), 'contract-ahead'],

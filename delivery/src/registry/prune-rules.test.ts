@@ -1,6 +1,6 @@
 import type { Registry, RegistryBuild } from '@agency/shared/contract';
 import { manifestFor } from '../testing/make-build';
-import { prunableBuilds, prune } from './prune-rules';
+import { isPruning, prunableBuilds, prune } from './prune-rules';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000).toISOString();
@@ -29,7 +29,8 @@ it.each<[string, RegistryBuild[], object, string[]]>([
 ])('%s', (_name, builds, pointers, doomed) => {
   const registry = registryOf(builds, pointers);
   const rules = { now, keep: 1, minAgeMs: week };
-  expect(prunableBuilds(registry, rules)['remote-store'] ?? []).toEqual(doomed);
+  expect(prunableBuilds(registry, rules)).toEqual(doomed.length > 0 ? { 'remote-store': doomed } : {});
+  if (doomed.length === 0) expect(prune(registry, rules)).toBe(registry);
   const left = Object.keys(prune(registry, rules).apps['remote-store']?.builds ?? {});
   expect(left).toEqual(builds.map((item) => item.buildId).filter((id) => !doomed.includes(id)));
 });
@@ -44,4 +45,14 @@ it.each([
   const rules = { now, keep: 1, minAgeMs: week };
   expect(prunableBuilds(registry, rules)['remote-store'] ?? []).toEqual(doomed);
   expect(Object.keys(prune(registry, rules).previews ?? {})).toEqual(isKept ? ['change-7'] : []);
+});
+
+it.each([
+  ['that has not begun', undefined, false],
+  ['that begins', 0, true],
+  ['that has run for almost a quarter of an hour', 15 * 60_000 - 1, true],
+  ['that was aborted a quarter of an hour ago', 15 * 60_000, false],
+])('a prune %s', (_name, ago, isRunning) => {
+  const pruning = ago === undefined ? {} : { pruning: new Date(now.getTime() - ago).toISOString() };
+  expect(isPruning({ ...registryOf([]), ...pruning }, now)).toBe(isRunning);
 });

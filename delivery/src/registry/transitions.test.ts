@@ -220,6 +220,24 @@ describe('refusals', () => {
     expect(codeOf(() => play([...three, ...steps]))).toBe(code);
   });
 
+  it.each([
+    ['was rolled back as a canary', { rolledBack: true } as const],
+    ['is no longer there', undefined],
+  ])('a rollback to a build that %s', (_name, mark) => {
+    const entry = play([...three, [0, 'promote', 'a'], [1, 'promote', 'b']]);
+    const { a, ...others } = entry.builds;
+    const builds = mark && a ? { ...others, a: { ...a, ...mark } } : others;
+    const registry = { ...emptyRegistry, apps: { 'remote-store': { ...entry, builds } } };
+    expect(codeOf(() => rollback(registry, 'remote-store', { now: at(2) }))).toBe('nothing-to-roll-back');
+  });
+
+  it('a canary without a build', () => {
+    const registry = withApps({ app: 'remote-store' });
+    expect(codeOf(() => setCanary(registry, 'remote-store', null, 10, { now: at(0) }))).toBe(
+      'canary-invalid',
+    );
+  });
+
   it.each([-1, 100.5, Number.NaN])('a canary of %d percent', (percent) => {
     const registry = withApps({ app: 'remote-store' });
     expect(codeOf(() => setCanary(registry, 'remote-store', 'x', percent, { now: at(0) }))).toBe(
@@ -308,6 +326,15 @@ describe('contract', () => {
     expect(codeOf(() => rollback(served, 'remote-store', { now: at(1) }))).toBe('contract-ahead');
     const rolled = rollback(served, 'remote-store', { now: at(1), allowAhead: true });
     expect(rolled.apps['remote-store']?.current).toBe(idOf(wishes[0]));
+  });
+
+  it('refuses a canary that the host has not the contract for, unless told to', () => {
+    const remote = { app: 'remote-store', contract: '^1.3.0' };
+    const registry = promote(withApps(host('1.2.0'), remote), 'host', idOf(host('1.2.0')), rules);
+    const trial = (allowAhead: boolean) =>
+      setCanary(registry, 'remote-store', idOf(remote), 10, { now: at(0), allowAhead });
+    expect(codeOf(() => trial(false))).toBe('contract-ahead');
+    expect(trial(true).apps['remote-store']?.canary?.build).toBe(idOf(remote));
   });
 
   it('refuses a canary of the host', () => {

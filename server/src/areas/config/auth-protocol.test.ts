@@ -1,7 +1,7 @@
 import { languages } from '@agency/shared/model/language';
 import { builtInText } from './auth-protocol';
 
-const privacyPolicy = 2;
+const [serviceAgreement, privacyPolicy] = [1, 2];
 
 const uses = {
   'en-US': ['record a visit', 'stores nearby', 'visits of today', 'business licence', 'in the chat'],
@@ -16,3 +16,10 @@ it.each(languages)(
     for (const use of uses[language]) expect(content).toContain(use);
   },
 );
+
+it.each([
+  [serviceAgreement, 'Service agreement'],
+  [privacyPolicy, 'Privacy policy'],
+])('the text of type %i is the %s', (type, title) => {
+  expect(builtInText(type, 'en-US').title).toBe(title);
+});

@@ -1,4 +1,4 @@
-import { locateAddress } from './locate-address';
+import { isPrivate, locateAddress } from './locate-address';
 
 it.each([
   ['36.37.200.1', 'KH'],
@@ -23,4 +23,25 @@ it.each([
   ['::1', null],
 ])('%s is in %j', (address, country) => {
   expect(locateAddress(address)).toBe(country);
+});
+
+it.each([
+  ['9.255.255.255', false],
+  ['10.0.0.0', true],
+  ['::ffff:10.255.255.255', true],
+  ['11.0.0.0', false],
+  ['100.63.255.255', false],
+  ['100.127.255.255', true],
+  ['172.15.255.255', false],
+  ['172.31.255.255', true],
+  ['192.168.0.0', true],
+  ['192.169.0.0', false],
+  ['::1', true],
+  ['::2', false],
+  ['fdff::1', true],
+  ['fe80::1%eth0', true],
+  ['fec0::1', false],
+  ['nonsense', true],
+])('%s belongs to no public network: %s', (address, expected) => {
+  expect(isPrivate(address)).toBe(expected);
 });

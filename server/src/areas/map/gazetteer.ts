@@ -1,3 +1,4 @@
+import { distanceBetween } from '@agency/shared/model/distance';
 import { regionPath } from '../../platform/region/region-path';
 import { type NamedRegion, namedRegions } from '../../platform/region/regions';
 import type { Point } from './maps';
@@ -10,8 +11,6 @@ import { shanghai } from './places/shanghai';
 import { shenzhen } from './places/shenzhen';
 import { siemReap } from './places/siem-reap';
 
-const earthRadius = 6_371_000;
-
 /** Searches known places in memory, so that the product works without a map provider. */
 export class Gazetteer {
   constructor(readonly places: readonly Place[]) {}
@@ -23,7 +22,11 @@ export class Gazetteer {
     const { region, near } = options;
     return this.places
       .filter((place) => !region || isWithin(place, region))
-      .map((place) => ({ place, score: scoreOf(place, words), metres: near ? distance(near, place) : 0 }))
+      .map((place) => ({
+        place,
+        score: scoreOf(place, words),
+        metres: near ? distanceBetween(near, place) : 0,
+      }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.metres - b.metres)
       .slice(0, options.limit)
@@ -33,7 +36,7 @@ export class Gazetteer {
   nearest(point: Point): { place: Place; metres: number } | null {
     let best: { place: Place; metres: number } | null = null;
     for (const place of this.places) {
-      const metres = distance(point, place);
+      const metres = distanceBetween(point, place);
       if (!best || metres < best.metres) best = { place, metres };
     }
     return best;
@@ -78,15 +81,6 @@ function isWithin({ path }: Place, region: string): boolean {
       name.replace(/[省市区县]$/, '') === region ||
       simple(name_en) === wanted,
   );
-}
-
-function distance(a: Point, b: Point): number {
-  const radians = Math.PI / 180;
-  const dLat = (b.lat - a.lat) * radians;
-  const dLng = (b.lng - a.lng) * radians;
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * Math.sin(dLng / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.sqrt(h));
 }
 
 function placesOf(rows: PlaceRow[], regions: Map<string, NamedRegion>): Place[] {

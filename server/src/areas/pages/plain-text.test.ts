@@ -8,6 +8,7 @@ it.each([
   ['Fish &amp; chips &#8364;5 &#x1F600;&nbsp;&lt;b&gt;', 'Fish & chips €5 😀 <b>'],
   ['&amp;lt; stays, &unknown; and &#9999999; too', '&lt; stays, &unknown; and � too'],
   ['seen<script>alert("<p>")</script><style>p{}</style><!-- not -->', 'seen'],
+  ['seen<title>not</title> again', 'seen again'],
   ['<img src=x onerror=alert(1)>', ''],
   ['', ''],
 ])('reads %p', (html, text) => {

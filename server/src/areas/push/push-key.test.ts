@@ -12,3 +12,13 @@ it('finds the public key that belongs to a private one', () => {
   const { privateKey, publicKey } = standard.generateVAPIDKeys();
   expect([isPrivateKey(privateKey), publicKeyOf(privateKey)]).toEqual([true, publicKey]);
 });
+
+it.each([
+  ['of 31 bytes', 'B'.repeat(42)],
+  ['of 33 bytes', 'B'.repeat(44)],
+  ['with another sign', `${'B'.repeat(42)}=`],
+  ['that is zero', 'A'.repeat(43)],
+  ['beyond the order of the curve', '_'.repeat(43)],
+])('takes no private key %s', (_, text) => {
+  expect(isPrivateKey(text)).toBe(false);
+});

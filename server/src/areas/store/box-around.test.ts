@@ -16,7 +16,9 @@ it.each([
     { south: 21.5, north: 23.5, west: 112.917, east: 115.083 },
   ],
   ['at the date line', { lng: 179.5, lat: 0 }, 111_194.93, { south: -1, north: 1, west: -180, east: 180 }],
+  ['near a pole', { lng: 5, lat: 88 }, 111_194.93, { south: 87, north: 89, west: -25.004, east: 35.004 }],
   ['at a pole', { lng: 5, lat: 89.5 }, 111_194.93, { south: 88.5, north: 90.5, west: -180, east: 180 }],
+  ['at the other', { lng: 5, lat: -89.5 }, 111_194.93, { south: -90.5, north: -88.5, west: -180, east: 180 }],
 ])('%s', (_, place, metres, box) => {
   for (const [side, value] of Object.entries(box)) {
     expect(boxAround(place, metres)[side as keyof typeof box]).toBeCloseTo(value, 2);

@@ -57,6 +57,18 @@ describe('a canary over 10,000 users', () => {
   });
 });
 
+// Host builds of different ages run at the same time: another hash would move users into and out of canaries.
+it.each([
+  ['1', 'remote-store', 6512],
+  ['1', 'remote-data', 5565],
+  ['10001', 'remote-store', 4819],
+  ['张三', 'remote-visit', 7816],
+  ['\u{1f600}', 'remote-message', 8068],
+  ['', '', 9405],
+])('the cohort of user "%s" for "%s" stays %d', (userId, remote, cohort) => {
+  expect(cohortOf(userId, remote)).toBe(cohort);
+});
+
 it('ids of other forms have a cohort too', () => {
   for (const id of ['', 'ប្រើ', '张三', '\u{1f600}', 'a'.repeat(1000)]) {
     expect(cohortOf(id, 'remote-store')).toBeGreaterThanOrEqual(0);

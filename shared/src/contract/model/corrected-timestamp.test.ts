@@ -2,7 +2,7 @@ import { type CorrectedTimestamp, dateOf, secondsBetween } from './corrected-tim
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const then: CorrectedTimestamp = { phone: 10 * day, ahead: null, page: 1, ran: 0 };
+const then: CorrectedTimestamp = { phone: 10 * day, ahead: null, page: 1, ran: hour };
 
 it.each<[string, Partial<CorrectedTimestamp>, Partial<CorrectedTimestamp>, number]>([
   ['by the phone alone', {}, { phone: 10 * day + hour, page: 2 }, 3600],
@@ -15,9 +15,9 @@ it.each<[string, Partial<CorrectedTimestamp>, Partial<CorrectedTimestamp>, numbe
     3600,
   ],
   ['where the server told only later', {}, { phone: 10 * day + hour, ahead: day, page: 2 }, 3600],
-  ['of a phone that was set back, in the same page', {}, { phone: 9 * day, ran: hour }, 3600],
-  ['of a phone that was set back, in another page', {}, { phone: 9 * day, page: 2, ran: hour }, 0],
-  ['of a page that slept', {}, { phone: 10 * day + hour, ran: 60_000 }, 3600],
+  ['of a phone that was set back, in the same page', {}, { phone: 9 * day, ran: 2 * hour }, 3600],
+  ['of a phone that was set back, in another page', {}, { phone: 9 * day, page: 2, ran: 2 * hour }, 0],
+  ['of a page that slept', {}, { phone: 10 * day + hour, ran: hour + 60_000 }, 3600],
   ['at once', {}, {}, 0],
 ])('counts the seconds %s', (_, first, second, seconds) => {
   expect(secondsBetween({ ...then, ...first }, { ...then, ...second })).toBe(seconds);

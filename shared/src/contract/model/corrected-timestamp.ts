@@ -17,7 +17,7 @@ export function secondsBetween(then: CorrectedTimestamp, now: CorrectedTimestamp
   const byServer =
     then.ahead === null || now.ahead === null ? null : now.phone + now.ahead - (then.phone + then.ahead);
   const counted = then.page === now.page ? now.ran - then.ran : 0;
-  return Math.round(Math.max(byServer ?? now.phone - then.phone, counted, 0) / 1000);
+  return Math.round(Math.max(byServer ?? now.phone - then.phone, counted) / 1000);
 }
 
 export function dateOf({ phone, ahead }: CorrectedTimestamp, aheadNow: number | null): Date {

@@ -43,6 +43,7 @@ it.each([
 
 it.each([
   ['today', { first: '2026-11-21', last: '2026-11-21' }],
+  ['yesterday', { first: '2026-11-20', last: '2026-11-20' }],
   ['week', { first: '2026-11-16', last: '2026-11-22' }],
   ['month', { first: '2026-11-01', last: '2026-11-30' }],
   [null, null],

@@ -13,7 +13,7 @@ it.each([
   ['pole to pole', { lng: 10, lat: 90 }, { lng: -70, lat: -90 }, halfCircle],
   ['Hong Kong to Phnom Penh', { lng: 114.1694, lat: 22.3193 }, { lng: 104.9282, lat: 11.5564 }, 1_547_499],
 ])('%s', (_, a, b, metres) => {
-  expect(Math.abs(distanceBetween(a, b) - metres)).toBeLessThan(metres * 0.001);
+  expect(Math.abs(distanceBetween(a, b) - metres)).toBeLessThan(0.6);
 });
 
 it('is the same both ways, nothing to itself and at most half around', () => {

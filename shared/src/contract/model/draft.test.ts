@@ -1,7 +1,7 @@
-import { draftKeyOf, isEmptyDraft, isRepeatable, isSame } from './draft';
+import { changesOf, draftKeyOf, isEmptyDraft, isRepeatable, isSame } from './draft';
 
 const hour = 3_600_000;
-const sent = { key: 'k', body: {}, sent_at: 0 };
+const sent = { key: 'k', body: {}, sent_at: 1_000 * hour };
 
 it.each([
   [0, true],
@@ -9,8 +9,8 @@ it.each([
   [23 * hour, false],
   [48 * hour, false],
   [-1, false],
-])('a key that was used %s ms ago may be repeated: %s', (now, expected) => {
-  expect(isRepeatable(sent, now)).toBe(expected);
+])('a key that was used %s ms ago may be repeated: %s', (ago, expected) => {
+  expect(isRepeatable(sent, sent.sent_at + ago)).toBe(expected);
 });
 
 it('is empty without changes and without anything that was sent', () => {
@@ -40,4 +40,14 @@ it.each([
   ['', '', true],
 ])('%j and %j are the same: %s', (one, other, expected) => {
   expect(isSame(one, other)).toBe(expected);
+});
+
+it('changes what differs from the base, in either direction', () => {
+  const base = { name: 'Oak', address: '', labels: ['1', '2'], place: { lng: 1, note: '' } };
+  expect(changesOf(base, base)).toEqual({});
+  expect(changesOf({ ...base, labels: ['1', '2'], place: { note: '', lng: 1 } }, base)).toEqual({});
+  expect(changesOf({ ...base, name: '', labels: ['2', '1'] }, base)).toEqual({
+    name: '',
+    labels: ['2', '1'],
+  });
 });

@@ -16,7 +16,10 @@ const filter = defineFilter(
     isNearby: inParam('near', ordering(flag)),
   },
   {
-    preset: { param: 'todo', values: { open: { status: 3 }, soon: { isUrgent: true } } },
+    preset: {
+      param: 'todo',
+      values: { open: { status: 3 }, soon: { isUrgent: true }, late: { days: 'week' } },
+    },
     query: (on, { region: { ids } }) => ({ status: on.status, kw: on.kw, ids: on.labelIds, where: ids }),
   },
 );
@@ -70,6 +73,8 @@ describe('what is read', () => {
     ['todo=open', { status: 3 }],
     ['todo=open&status=0', { status: 0 }],
     ['todo=open&status=9', { status: 3 }],
+    ['todo=late', { days: 'week' }],
+    ['todo=late&days=', {}],
     ['todo=toString', {}],
   ])('of "%s"', (search, part) => {
     expect(read(search)).toEqual({ ...initial, ...part });
@@ -102,6 +107,7 @@ describe('what is written', () => {
     ['todo=open', { status: 0 }, 'todo=open&status=0'],
     ['', { status: 0 }, 'status=0'],
     ['todo=soon', { isUrgent: false }, 'todo=soon&urgent=0'],
+    ['todo=late', { days: null }, 'todo=late&days='],
   ])('into "%s" by %j', (search, part, expected) => {
     expect(write(search, part)).toBe(expected);
   });
@@ -153,7 +159,7 @@ describe('what is written', () => {
         'urgent',
         'other',
       ),
-      fc.oneof(fc.string(), fc.constantFrom('open', 'soon', '1', 'CN.44', 'week', '__proto__')),
+      fc.oneof(fc.string(), fc.constantFrom('open', 'soon', 'late', '1', 'CN.44', 'week', '__proto__')),
     )
     .map((params) => new URLSearchParams(params));
 
@@ -257,4 +263,12 @@ describe('what narrows', () => {
     const search = new URLSearchParams('todo=open&kw=');
     expect([filter.says(search, 'kw'), filter.says(search, 'status')]).toEqual([true, false]);
   });
+});
+
+it('needs no preset', () => {
+  const plain = defineFilter({ name: text }, { query: ({ name }) => ({ name }) });
+  const search = new URLSearchParams('todo=toString');
+  expect(plain.read(search)).toEqual({ name: '' });
+  expect(`${plain.write(search, { name: 'oak' })}`).toBe('todo=toString&name=oak');
+  expect(`${plain.cleared(search)}`).toBe('todo=toString');
 });

@@ -58,7 +58,8 @@ export function defineFilter<Value extends object, Query>(
     const { initial, read } = fields[name];
     const begun = presetIn(search)?.[name] ?? initial;
     if (!says(search, name)) return begun;
-    return read(paramsOf(name).map((param) => search.get(param) ?? '')) ?? begun;
+    const value = read(paramsOf(name).map((param) => search.get(param) ?? ''));
+    return value === undefined ? begun : value;
   }
 
   const says = (search: URLSearchParams, name: keyof Value) =>

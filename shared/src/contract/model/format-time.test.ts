@@ -28,16 +28,20 @@ test('yesterday reaches over the end of a year', () => {
   expect(formatRecent('2026-12-31 09:00:00', options)).toBe('Yesterday');
 });
 
-test.each(['0000-00-00 00:00:00', '', null, undefined, 'soon'])('%s counts as empty', (text) => {
-  expect(isEmptyTime(text)).toBe(true);
-  expect(formatDate(text, 'en-US')).toBe('');
-  expect(formatDateTime(text, 'zh-CN')).toBe('');
-  expect(formatRecent(text, { ...recent, language: 'en-US' })).toBe('');
-});
+test.each(['0000-00-00 00:00:00', '2026-00-10 08:00:00', '2026-10-00 08:00:00', '', null, undefined, 'soon'])(
+  '%s counts as empty',
+  (text) => {
+    expect(isEmptyTime(text)).toBe(true);
+    expect(formatDate(text, 'en-US')).toBe('');
+    expect(formatDateTime(text, 'zh-CN')).toBe('');
+    expect(formatRecent(text, { ...recent, language: 'en-US' })).toBe('');
+  },
+);
 
 test('a date alone is a time at midnight', () => {
   expect(formatDateTime('2026-11-21', 'zh-CN')).toBe('2026-11-21 00:00');
   expect(formatDateTime('2026-11-21T08:09:10', 'en-US')).toBe('21/11/2026 08:09');
+  expect(formatDateTime('0987-06-05', 'zh-CN')).toBe('0987-06-05 00:00');
 });
 
 test.each([

@@ -41,4 +41,8 @@ it('keeps the times, so that half a day is compared with half a day', () => {
     begin_time: '2026-11-16 00:00:00',
     end_time: '2026-11-16 10:32:59',
   });
+  expect(formerRange({ begin_time: '2026-10-01 00:00:00', end_time: '2026-10-31 23:59:59' })).toEqual({
+    begin_time: '2026-09-01 00:00:00',
+    end_time: '2026-09-30 23:59:59',
+  });
 });

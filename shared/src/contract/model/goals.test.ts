@@ -5,6 +5,7 @@ import {
   type GoalState,
   goalIndicators,
   goalStateOf,
+  monthOfDay,
   paceOf,
   shareReached,
 } from './goals';
@@ -31,6 +32,10 @@ it.each([
   ['2026-11', -23, '2024-12'],
 ])('%s and %i months are %s', (month, count, later) => {
   expect(addMonths(month, count)).toBe(later);
+});
+
+it.each(['2026-11-01', '2026-11-30'])('%s is in November', (day) => {
+  expect(monthOfDay(day)).toBe('2026-11');
 });
 
 it.each([

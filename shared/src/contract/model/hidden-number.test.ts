@@ -117,6 +117,20 @@ it('hides a whole number of every kind that can be hidden so that it completes t
 });
 
 it.each([
+  [4, false],
+  [5, true],
+])('numbers of %i digits can be hidden: %s', (maxLength, isHidable) => {
+  const rule = { countryCode: '999', pattern: new RegExp(`^\\d{${maxLength}}$`), maxLength };
+  expect(canBeHidden(rule)).toBe(isHidable);
+});
+
+it('shows the end of a number that has no digits before the hidden ones', () => {
+  const rule = { countryCode: '999', pattern: /^\d{5}$/, maxLength: 5 };
+  expect(maskAsTyped(rule, '12345', '')).toBe('****5');
+  expect(maskAsTyped(rule, '1', '')).toBe('****1');
+});
+
+it.each([
   ['1234', 1],
   ['13812340001', 2],
   ['12345', 2],

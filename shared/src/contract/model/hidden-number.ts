@@ -54,7 +54,6 @@ export function mayBeSame(one: string, other: string): boolean {
 
 /** Returns the whole number for a mask, from the hidden digits or from all of them; null if they do not fit. */
 export function completeNumber({ pattern }: PhoneRule, mask: string, typed: string): string | null {
-  if (!/^\d+$/.test(typed)) return null;
   const whole = typed.length === hiddenDigits ? mask.replace('*'.repeat(hiddenDigits), typed) : typed;
   const isComplete = mayBeSame(mask, whole) && pattern.test(whole);
   return isComplete ? whole : null;

@@ -21,6 +21,10 @@ it.each<[what: string, head: string, kind: FileKind]>([
   ['a PDF', '%PDF-1.7\n', 'pdf'],
   ['a text', 'Shop list:\r\n\t1. milk', 'text'],
   ['a text in another script', '\xe5\xba\x97', 'text'],
+  ['the last byte that begins a letter in UTF-8', '\xf7', 'text'],
+  ['a byte that begins none', '\xf8', 'other'],
+  ['a space', ' ', 'text'],
+  ['a control character', '\x1f', 'other'],
   ['a drawing in SVG', '<svg xmlns="http://www.w3.org/2000/svg">', 'text'],
   ['an archive', 'PK\x03\x04', 'other'],
 ])('%s', (_, head, kind) => {

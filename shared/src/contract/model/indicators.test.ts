@@ -1,8 +1,34 @@
-import { indicatorIds, isIndicatorId, isRankable, isSupportedWith, perDay, rankingTypes } from './indicators';
+import {
+  indicatorIds,
+  indicators,
+  isIndicatorId,
+  isRankable,
+  isSupportedWith,
+  perDay,
+  rankingTypes,
+  unitOf,
+} from './indicators';
 
 describe('indicators', () => {
   it('are twelve', () => {
     expect(indicatorIds).toHaveLength(12);
+  });
+
+  it('are divided by the days where they are daily averages', () => {
+    expect(indicatorIds.filter((id) => indicators[id].isPerDay)).toEqual([
+      'expand_member_store_visit_times_da',
+      'expand_member_visit_store_count_da',
+    ]);
+  });
+
+  it.each([
+    [0, 'customers', 'en-US', 'customers'],
+    [1, 'customers', 'en-US', 'customer'],
+    [2, 'customers', 'en-US', 'customers'],
+    [1, 'visits/day', 'en-US', 'visits/day'],
+    [1, 'customers', 'km-KH', 'customers'],
+  ])('%i %s in %s has the unit %s', (count, unit, language, shown) => {
+    expect(unitOf(count, unit, language)).toBe(shown);
   });
 
   it.each([

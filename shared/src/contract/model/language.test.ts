@@ -1,4 +1,4 @@
-import { acceptedLanguage, matchLanguage } from './language';
+import { acceptedLanguage, isLanguage, matchLanguage } from './language';
 
 describe('the language that a browser accepts', () => {
   it.each([
@@ -19,4 +19,14 @@ describe('the language that a browser accepts', () => {
 
 it('finds none of the product’s languages among others', () => {
   expect(matchLanguage(['fr-FR', 'de', ''])).toBeNull();
+});
+
+it.each([
+  ['en-US', true],
+  ['km-KH', true],
+  ['en', false],
+  ['', false],
+  [null, false],
+])('%j is one of the product’s languages: %s', (value, expected) => {
+  expect(isLanguage(value)).toBe(expected);
 });

@@ -7,6 +7,7 @@ it.each([
   ['http://tiles.example.com/{z}/{x}/{y}.png', undefined],
   ['ftp://localhost/{z}/{x}/{y}.png', undefined],
   ['https://user:word@tiles.example.com/{z}/{x}/{y}.png', undefined],
+  ['https://user@tiles.example.com/{z}/{x}/{y}.png', undefined],
   ['https://{s}.example.com/{z}/{x}/{y}.png', undefined],
   ['https://tiles.example.com/{s}/{z}/{x}/{y}.png', undefined],
   ['https://tiles.example.com/{z}/{x}.png', undefined],

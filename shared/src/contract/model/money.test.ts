@@ -14,9 +14,11 @@ test.each<Case>([
   [1_000_000, 'KHR', '៛1,000,000', '៛1,000,000', '1,000,000៛'],
   [0.005, 'USD', '$0.01', '$0.01', '0.01$'],
   [-5, 'USD', '-$5', '-$5', '-5$'],
+  [-0.5, 'USD', '-$0.50', '-$0.50', '-0.50$'],
   [-0.001, 'USD', '$0', '$0', '0$'],
   [-0.4, 'JPY', '¥0', '¥0', '0¥'],
   [12, 'THB', 'THB\u00a012', 'THB\u00a012', '12\u00a0THB'],
+  [1234.567, 'THB', 'THB\u00a01,234.57', 'THB\u00a01,234.57', '1,234.57\u00a0THB'],
 ])('%d %s', (amount, currency, english, chinese, khmer) => {
   expect(formatMoney(amount, { currency, language: 'en-US' })).toBe(english);
   expect(formatMoney(amount, { currency, language: 'zh-CN' })).toBe(chinese);

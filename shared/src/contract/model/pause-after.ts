@@ -5,6 +5,6 @@ export interface Pauses {
 }
 
 export function pauseAfter(failures: number, random: number, { firstMs, longestMs }: Pauses): number {
-  const pause = Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1));
+  const pause = Math.min(longestMs, firstMs * 2 ** (failures - 1));
   return pause * (0.5 + random / 2);
 }

@@ -1,4 +1,12 @@
-import { isMasked, isPhoneValid, maskPhone, nationalNumber, phoneTypeOf } from './phone';
+import {
+  isMasked,
+  isPhoneValid,
+  maskPhone,
+  mayBeOf,
+  mobileRuleOf,
+  nationalNumber,
+  phoneTypeOf,
+} from './phone';
 
 describe('isPhoneValid', () => {
   it.each([
@@ -30,6 +38,15 @@ describe('isPhoneValid', () => {
     ]);
   });
 });
+
+it.each(['86', '852', '853', '886', '1', '60', '65', '66', '84', '855', '49'])(
+  'a number of +%s has at most the length of its rule',
+  (countryCode) => {
+    const { pattern, maxLength } = mobileRuleOf(countryCode);
+    const fits = (length: number) => mayBeOf(pattern, '*'.repeat(length));
+    expect([fits(maxLength), fits(maxLength + 1)]).toEqual([true, false]);
+  },
+);
 
 it.each([
   ['855', '012345678', '12345678'],

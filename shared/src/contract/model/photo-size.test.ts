@@ -1,4 +1,4 @@
-import { becomesUnreadable, drawnSizeOf, storedSizeOf } from './photo-size';
+import { becomesUnreadable, drawnSizeOf, scaleToCanvas, storedSizeOf } from './photo-size';
 
 const MB = 1024 * 1024;
 const area = (width: number, height: number) => ({ x: 0, y: 0, width, height });
@@ -24,8 +24,8 @@ it.each([
 it.each([
   [1_080, 30_000, [590, 16_383], [590, 16_383], false],
   [30_000, 1_080, [16_383, 590], [16_383, 590], false],
-  [1_080, 55_000, [322, 16_383], [322, 16_383], false],
-  [1_080, 56_000, [316, 16_383], [316, 16_383], true],
+  [1_080, 55_292, [320, 16_383], [320, 16_383], false],
+  [1_080, 55_293, [320, 16_383], [320, 16_383], true],
   [100, 60_000, [27, 16_383], [27, 16_383], true],
   [100, 16_383, [100, 16_383], [100, 16_383], false],
   [100, 18_203, [90, 16_383], [90, 16_383], false],
@@ -46,4 +46,14 @@ it.each([
 it('never makes more pixels than the canvas of an iPhone has', () => {
   const { width, height } = storedSizeOf({ width: 2_000, height: 32_000 });
   expect(width * height).toBeLessThanOrEqual(16_777_216);
+});
+
+it.each([
+  [4_096, 4_096, 1],
+  [8_192, 8_192, 0.5],
+  [16_383, 100, 1],
+  [32_766, 100, 0.5],
+  [100, 32_766, 0.5],
+])('%i × %i fits into a canvas by the factor %d', (width, height, factor) => {
+  expect(scaleToCanvas({ width, height })).toBe(factor);
 });

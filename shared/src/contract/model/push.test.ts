@@ -17,6 +17,8 @@ it.each([
   ['00:00', { from: '00:00', to: '06:00' }, true],
   ['23:59', { from: '18:00', to: '00:00' }, true],
   ['00:00', { from: '18:00', to: '00:00' }, false],
+  ['08:00', { from: '08:00', to: '08:00' }, false],
+  ['07:59', { from: '08:00', to: '08:00' }, false],
 ])('%s is within %j: %s', (time, hours, isIt) => {
   expect(isQuiet(time, hours)).toBe(isIt);
 });

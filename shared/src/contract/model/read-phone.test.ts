@@ -1,6 +1,12 @@
 import { phoneSpellings as all } from './phone-spellings';
 import { readPhone, readPhoneField } from './read-phone';
-import { canonicalNumber, countryCodeOf, type ReportedNumber } from './reported-number';
+import {
+  canonicalNumber,
+  countryCodeOf,
+  type ReportedNumber,
+  readMainlandMobile,
+  typedNumber,
+} from './reported-number';
 
 it('has at least 60 spellings of seven regions', () => {
   expect(all.length).toBeGreaterThan(60);
@@ -36,6 +42,7 @@ it.each<[ReportedNumber, ReportedNumber]>([
   [row('tel', '023 456 789', '855'), row('global_tel', '23456789', '855')],
   [row('tel', '(0755) 8888 6666'), row('tel', '075588886666')],
   [row('tel', '75588886666'), row('tel', '075588886666')],
+  [row('mobile', '75588886666'), row('mobile', '75588886666')],
   [row('tel', '+86 755 8888 6666'), row('tel', '075588886666')],
   [row('tel', '010-8888 6666'), row('tel', '01088886666')],
   [row('tel', '4008001234'), row('tel', '4008001234')],
@@ -62,6 +69,10 @@ it.each([
   ['0123', '855', '855', '123'],
   ['0123', '49', '49', '0123'],
   ['138000000012345', '86', '86', '13800000001'],
+  ['86138000000012345', '86', '86', '861380000000123'],
+  ['4912345', '49', '49', '4912345'],
+  ['85512345678', '', '855', '12345678'],
+  ['12345678', '', '', '12345678'],
   ['0', '86', '86', '0'],
   ['008', '86', '86', '008'],
   ['00855', '86', '86', '00855'],
@@ -72,4 +83,20 @@ it.each([
   ['138****0001', '86', '86', '138****0001'],
 ])('a field that holds %j, of %s', (text, code, country_code, mobile_tel) => {
   expect(readPhoneField(text, code)).toEqual({ country_code, mobile_tel });
+});
+
+it.each<[string, ReportedNumber]>([
+  ['138 0000 0001', row('mobile', '13800000001')],
+  ['+86 138 0000 0001', row('mobile', '13800000001')],
+  ['+855 12 345 678', row('global_tel', '12345678', '855')],
+])('%j typed into a field of a mobile number becomes %j', (text, typed) => {
+  expect(typedNumber(row('mobile', ''), text)).toEqual(typed);
+});
+
+it.each([
+  ['+86 139 0000 0000', '13900000000'],
+  ['139 0000 0000', '13900000000'],
+  ['+855 12 345 678', '+855 12 345 678'],
+])('a field for numbers of mainland China reads %j as %j', (text, number) => {
+  expect(readMainlandMobile(text)).toBe(number);
 });

@@ -3,7 +3,7 @@ import { safeStorage } from './storage';
 import { ownKeyOf } from './stored-data';
 import { storeUser } from './stored-user';
 
-const choices = rememberedChoices<string>({ key: 'choices', thing: 'id', choice: 'name', capacity: 50 });
+const choices = rememberedChoices<string>({ key: 'choices', thing: 'id', choice: 'name' });
 
 const identity = { orgcode: 'HH', id: '7', account_type: 1 };
 const key = `agency.${ownKeyOf(identity, 'choices')}`;
@@ -49,6 +49,7 @@ describe('with an age', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
+    ['is there at once', 0, 'a'],
     ['is there until then', week, 'a'],
     ['is forgotten after it', week + 1, null],
     ['is forgotten where the clock was set back', -1, null],

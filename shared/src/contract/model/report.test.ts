@@ -81,8 +81,11 @@ it('accepts a report that is right', () => {
   expect(firstViolation(good, asks(1), nameRule)).toBeNull();
 });
 
-it.each(breaks)('step %i: %j is named %s (%s)', (_step, part, field, reason) => {
+it.each(breaks)('step %i: %j is named %s (%s)', (step, part, field, reason) => {
   expect(broken(part)).toEqual({ field, reason });
+  const isBroken = ({ rule }: (typeof reportRules)[number]) =>
+    rule({ ...good, ...part }, asks(1), nameRule).length > 0;
+  expect(reportRules.find(isBroken)?.step).toBe(step);
 });
 
 it('covers every step by an example', () => {

@@ -17,7 +17,10 @@ describe('isForgotten', () => {
     ['identity-known', { device: false, session: false, own: false, foreign: true, nobody: false }],
   ])('%s', (event, { device, session, own, foreign, nobody }) => {
     const goes = (key: string) => isForgotten(key, event, manager);
-    const ofDevice = ['language', 'region', 'theme', 'device-id', 'mf-overrides', 'last-good.remote-store'];
+    const ofDevice = [
+      ...['language', 'region', 'theme', 'device-id', 'location-explained'],
+      ...['mf-overrides', 'mf-preview', 'native-simulator', 'debug-console', 'last-good.remote-store'],
+    ];
     expect(ofDevice.map(goes)).toEqual(ofDevice.map(() => device));
     expect(['token', 'user'].map(goes)).toEqual([session, session]);
     expect(goes(draft)).toBe(own);

@@ -1,7 +1,9 @@
 import {
   distanceLimitOf,
+  type FreeMove,
   isPhotoForced,
   moveLimitOf,
+  needsMoveApproval,
   type VisitConfig,
   visitPhotosMax,
   visitTone,
@@ -50,6 +52,20 @@ it('measures moves of stores by the strictest limit', () => {
   const limits = [{ visit_type: 1, distance: 500 }, { visit_type: 2, distance: 200 }, { visit_type: 3 }];
   const strict = { ...config, check_in_distance_limit: { is_enable: true, config: limits } };
   expect([strict, config, off].map(moveLimitOf)).toEqual([200, 500, null]);
+});
+
+const here = { lng: 114, lat: 22.5 };
+const metresNorth = (metres: number) => ({ ...here, lat: here.lat + metres / 111_194.93 });
+
+it.each<[string, FreeMove | undefined, number, boolean]>([
+  ['is free while the limit is unknown', undefined, 90_000, false],
+  ['is free without a limit', null, 90_000, false],
+  ['is free at the same place', { ...here, metres: 0 }, 0, false],
+  ['is free within the limit', { ...here, metres: 500 }, 499, false],
+  ['waits beyond the limit', { ...here, metres: 500 }, 501, true],
+  ['waits where nobody knows the distance', { ...here, metres: 500 }, Number.NaN, true],
+])('a move %s', (_, free, metres, needsApproval) => {
+  expect(needsMoveApproval(free, metresNorth(metres))).toBe(needsApproval);
 });
 
 it.each([

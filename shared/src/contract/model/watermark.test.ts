@@ -46,3 +46,20 @@ it('leaves out what is empty, and what a low photo has no room for', () => {
   expect(low.lines.map(({ text }) => text)).toEqual(['a', 'b']);
   expect(layout('en', ['a'], { width: 800, height: 10 }).band).toEqual({ top: 10, height: 0 });
 });
+
+it('places its lines at the bottom, in a band with half a gutter above and below', () => {
+  const wrap = jest.fn((text: string) => [text]);
+  const ofHeight = (height: number) =>
+    layoutWatermark({ width: 1500, height, facts: ['a', 'b'], lineHeight: 1.5, wrap });
+  expect(ofHeight(1000)).toEqual({
+    fontPx: 44,
+    band: { top: 836, height: 164 },
+    lines: [
+      { text: 'a', x: 32, y: 885 },
+      { text: 'b', x: 32, y: 951 },
+    ],
+  });
+  expect(wrap).toHaveBeenCalledWith('a', 1436, 44);
+  expect(ofHeight(164).lines).toHaveLength(2);
+  expect(ofHeight(163).lines).toHaveLength(1);
+});
