@@ -34,7 +34,9 @@ export interface AdminChange {
     | 'removed'
     | 'sent_again'
     | 'merged'
-    | 'separated';
+    | 'separated'
+    | 'handed_over'
+    | 'hand_over_undone';
   subject_kind: string;
   subject_id: string;
   subject_name: string;
