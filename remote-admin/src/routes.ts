@@ -27,6 +27,8 @@ export const parts: RemoteParts = {
     [adminPaths.lookalikes]: forAdmins('lookalikes'),
     [adminPaths.history]: forAdmins('history'),
     [adminPaths.record]: forAdmins('record'),
+    [adminPaths.handOver]: forAdmins('hand-over'),
+    [adminPaths.handedOver]: forAdmins('handed-over'),
   },
   beside: {
     [adminPaths.record]: [
