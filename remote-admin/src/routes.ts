@@ -16,7 +16,7 @@ export const parts: RemoteParts = {
     [adminPaths.storeFields]: forAdmins('records'),
     [adminPaths.storeRules]: forAdmins('store-rules'),
     [adminPaths.duplicates]: forAdmins('duplicates'),
-    [adminPaths.merge]: forAdmins('merge'),
+    [adminPaths.merge]: forAdmins('duplicates'),
     [adminPaths.visits]: forAdmins('visit-rules'),
     [adminPaths.maps]: forAdmins('maps'),
     [adminPaths.texts]: forAdmins('texts'),
@@ -24,11 +24,11 @@ export const parts: RemoteParts = {
     [adminPaths.integrations]: forAdmins('integrations'),
     [adminPaths.webhook]: forAdmins('webhook'),
     [adminPaths.deliveries]: forAdmins('deliveries'),
-    [adminPaths.lookalikes]: forAdmins('lookalikes'),
+    [adminPaths.lookalikes]: forAdmins('imports'),
     [adminPaths.history]: forAdmins('history'),
     [adminPaths.record]: forAdmins('record'),
     [adminPaths.handOver]: forAdmins('hand-over'),
-    [adminPaths.handedOver]: forAdmins('handed-over'),
+    [adminPaths.handedOver]: forAdmins('hand-over'),
   },
   beside: {
     [adminPaths.record]: [

@@ -7,15 +7,18 @@ import {
   ListResults,
   Tabs,
   useFilter,
+  useLocation,
   useTranslation,
 } from '@agency/shared';
 import { AdminPage } from '../../components/admin-page';
+import { adminPaths } from '../../model/areas';
 import { type MergeKind, mergeKinds } from '../../model/merge';
 import { differentPairsQuery, duplicatesQuery, mergesQuery } from '../../queries/admin-calls';
 import { DifferentPair } from './different-pair';
 import { DuplicateGroup } from './duplicate-group';
 import './duplicates.css';
 import { MergeCard } from './merge-card';
+import { MergeRecords } from './merge-records';
 
 const duplicatesFilter = defineFilter(
   {
@@ -27,7 +30,13 @@ const duplicatesFilter = defineFilter(
   { query: ({ kw }) => ({ keyword: kw }) },
 );
 
+/** Lists probable duplicates, or compares and merges two of them. */
 export function Screen() {
+  const { pathname } = useLocation();
+  return pathname === adminPaths.merge ? <MergeRecords /> : <Duplicates />;
+}
+
+function Duplicates() {
   const { t } = useTranslation('remote-admin');
   const filter = useFilter(duplicatesFilter);
   const { kind, merged, different } = filter.value;

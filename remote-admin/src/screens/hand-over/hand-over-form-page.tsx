@@ -10,11 +10,11 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { AdminPage } from '../../components/admin-page';
-import { HeldCounts } from '../../components/held-counts';
-import { SharesSection } from '../../components/shares-section';
 import { divisionOf, type HandOverPreview, isNothing } from '../../model/hand-over-form';
 import { handOverPreviewQuery } from '../../queries/admin-calls';
+import { HeldCounts } from './held-counts';
 import { RuleField } from './rule-field';
+import { SharesSection } from './shares-section';
 import { SuccessorFields } from './successor-fields';
 import { useHandOver } from './use-hand-over';
 import { useHandOverForm } from './use-hand-over-form';

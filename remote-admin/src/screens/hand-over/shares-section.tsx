@@ -1,7 +1,7 @@
 import { Card, Section, useTranslation } from '@agency/shared';
-import type { HandOver } from '../queries/admin-calls';
+import type { HandOver } from '../../queries/admin-calls';
 import { HeldCounts } from './held-counts';
-import './shares-section.css';
+import './hand-over.css';
 
 interface SharesSectionProps {
   title: string;

@@ -3,7 +3,7 @@ import { AdminPage } from '../../components/admin-page';
 import { type ImportLookalike, lookalikesQuery } from '../../queries/admin-calls';
 
 /** Rows of a checked file that look like another record. They are warnings: an import writes them. */
-export function Screen() {
+export function Lookalikes() {
   const { t } = useTranslation('remote-admin');
   const [search] = useSearchParams();
   return (

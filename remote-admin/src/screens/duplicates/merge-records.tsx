@@ -5,7 +5,7 @@ import { type MergePair, readPair } from '../../model/merge';
 import { mergePreviewQuery } from '../../queries/admin-calls';
 import { MergeForm } from './merge-form';
 
-export function Screen() {
+export function MergeRecords() {
   const [search] = useSearchParams();
   const pair = readPair(search);
   return pair ? <Comparison pair={pair} /> : <Navigate to={adminPaths.duplicates} replace />;

@@ -9,9 +9,9 @@ import {
   useTranslation,
 } from '@agency/shared';
 import { AdminPage } from '../../components/admin-page';
-import { HeldCounts } from '../../components/held-counts';
-import { SharesSection } from '../../components/shares-section';
 import { type HandOver, writeRecords } from '../../queries/admin-calls';
+import { HeldCounts } from './held-counts';
+import { SharesSection } from './shares-section';
 
 export function HandedOverPage({ handOver }: { handOver: HandOver }) {
   const { t } = useTranslation('remote-admin');
