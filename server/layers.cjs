@@ -21,6 +21,7 @@ const areas = {
     'admin-history',
   ],
   'hand-over': [
+    'visit',
     'people',
     'store',
     'broker',

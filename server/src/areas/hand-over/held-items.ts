@@ -3,6 +3,7 @@ import { ClueStatus, CustomerListType, CustomerStatus } from '@agency/shared/mod
 import type { HandOverRule } from '@agency/shared/model/hand-over';
 import { StoreStatus } from '@agency/shared/model/store';
 import { type RawBuilder, sql } from 'kysely';
+import { isPlanOf } from '../visit/future-plans';
 
 export interface Leaver {
   orgcode: string;
@@ -33,29 +34,31 @@ const literal = {
  * receives it, or null. The rule divides `unit`: stores, and those brokers and customers that follow no store of the
  * member. Everything else follows its store or its broker, as it does when a manager assigns them. `is_blocked` marks
  * chats that stay, because the successor already has one with the broker.
+ *
+ * Receivers are looked up in objects and everything else by primary keys (`is not distinct from` uses no index), because
+ * the planner cannot know how many rows the parts have, and would compare each row of one with each row of another.
  */
 export function heldItems(leaver: Leaver, division: Division): RawBuilder<unknown> {
   const { orgcode, memberId, companyId, today } = leaver;
+  const isOwn = sql`(place.member_id is not distinct from ${memberId} and place.deleted_at is null)`;
+  const atPlace = sql`coalesce(place.company_id::text, ${companyId}) as company,
+    coalesce(place.area_id, place.city_id, '') as region, coalesce(place.region_name, '') as region_name`;
   return sql`with own_store as materialized (
-      select id, store_status, company_id::text as company, coalesce(area_id, city_id) as region, region_name
+      select id, company_id::text as company, coalesce(area_id, city_id) as region, region_name
       from store where orgcode = ${orgcode} and member_id = ${memberId} and deleted_at is null),
     own_broker as materialized (
-      select broker.id, broker.store_id, broker_status, own_store.id as followed_store,
-        coalesce(place.company_id::text, ${companyId}) as company,
-        coalesce(place.area_id, place.city_id, '') as region, coalesce(place.region_name, '') as region_name
+      select broker.id, case when ${isOwn} then broker.store_id end as followed_store, ${atPlace}
       from broker left join store place on place.id = broker.store_id
-        left join own_store on own_store.id = broker.store_id
       where broker.orgcode = ${orgcode} and broker.member_id = ${memberId}),
     own_customer as materialized (
-      select customer.id, own_broker.id as followed_broker, own_store.id as followed_store,
-        clue_status <> ${literal.invalid} and cst_status <= ${literal.reserved} as is_open,
-        coalesce(place.company_id::text, ${companyId}) as company,
-        coalesce(place.area_id, place.city_id, '') as region, coalesce(place.region_name, '') as region_name
+      select customer.id,
+        case when broker.member_id is not distinct from ${memberId} and list_type <> ${literal.pool}
+          and (broker_status = ${literal.inCooperation} or broker.store_id is not distinct from customer.store_id)
+          then broker.id end as followed_broker,
+        case when ${isOwn} then customer.store_id end as followed_store,
+        clue_status <> ${literal.invalid} and cst_status <= ${literal.reserved} as is_open, ${atPlace}
       from customer left join store place on place.id = customer.store_id
-        left join own_broker on own_broker.id = customer.broker_id and list_type <> ${literal.pool}
-          and (own_broker.broker_status = ${literal.inCooperation}
-            or own_broker.store_id is not distinct from customer.store_id)
-        left join own_store on own_store.id = customer.store_id
+        left join broker on broker.id = customer.broker_id
       where customer.orgcode = ${orgcode} and customer.member_id = ${memberId}),
     unit as materialized (
       select 'stores' as kind, id, company, region, region_name from own_store
@@ -63,34 +66,35 @@ export function heldItems(leaver: Leaver, division: Division): RawBuilder<unknow
       union all select 'customers', id, company, region, region_name from own_customer
         where followed_broker is null and followed_store is null),
     assigned as materialized (select kind, id, ${receiver(division)} as to_member from unit),
+    receivers as materialized (select jsonb_object_agg(kind || id, to_member) as by_unit from assigned),
     broker_item as materialized (
-      select own_broker.id, coalesce(of_store.to_member, own.to_member) as to_member
-      from own_broker
-        left join assigned of_store on of_store.kind = 'stores' and of_store.id = followed_store
-        left join assigned own on own.kind = 'brokers' and own.id = own_broker.id),
+      select id, (by_unit ->> case when followed_store is null then 'brokers' || id
+        else 'stores' || followed_store end)::bigint as to_member
+      from own_broker, receivers),
+    broker_receivers as materialized (select jsonb_object_agg(id, to_member) as by_broker from broker_item),
     item as materialized (
       select kind, id, to_member, false as is_blocked from assigned where kind = 'stores'
       union all select 'brokers', id, to_member, false from broker_item
-      union all select case when is_open then 'customers' else 'closed_customers' end, own_customer.id,
-        case when followed_broker is null then coalesce(of_store.to_member, own.to_member)
-          else broker_item.to_member end, false
-        from own_customer left join broker_item on broker_item.id = followed_broker
-          left join assigned of_store on of_store.kind = 'stores' and of_store.id = followed_store
-          left join assigned own on own.kind = 'customers' and own.id = own_customer.id
-      union all select 'visit_plans', plan.id, assigned.to_member, false
-        from store_visit plan join own_store on own_store.id = plan.store_id
-          join assigned on assigned.kind = 'stores' and assigned.id = plan.store_id
-        where plan.orgcode = ${orgcode} and coalesce(plan.planned_for, plan.member_id) = ${memberId}
-          and own_store.store_status = ${literal.openStore} and plan.next_visit_on >= ${today}
+      union all select case when is_open then 'customers' else 'closed_customers' end, id,
+        case when followed_broker is not null then by_broker ->> followed_broker::text
+          when followed_store is not null then by_unit ->> ('stores' || followed_store)
+          else by_unit ->> ('customers' || id) end::bigint, false
+        from own_customer, receivers, broker_receivers
+      union all select 'visit_plans', plan.id, (by_unit ->> ('stores' || plan.store_id))::bigint, false
+        from receivers, store_visit plan join store on store.id = plan.store_id
+          and store.member_id is not distinct from ${memberId}
+          and store.deleted_at is null and store.store_status = ${literal.openStore}
+        where plan.orgcode = ${orgcode} and ${isPlanOf(memberId)} and plan.next_visit_on >= ${today}
           and not exists (select from store_visit later
-            where later.store_id = plan.store_id
-              and coalesce(later.planned_for, later.member_id) = ${memberId}
+            where later.store_id = plan.store_id and ${isPlanOf(memberId, 'later')}
               and later.visit_time > plan.visit_time and later.next_visit_on is not null)
-      union all select 'chats', chat.id, broker_item.to_member,
+      union all select 'chats', chat.id, chat.to_member,
         exists (select from chat_conversation other
-          where other.member_id = broker_item.to_member and other.broker_id = chat.broker_id)
-        from chat_conversation chat join broker_item on broker_item.id = chat.broker_id
-        where chat.member_id = ${memberId})`;
+          where other.member_id = chat.to_member and other.broker_id = chat.broker_id)
+        from (select chat_conversation.id, broker_id, (by_broker ->> broker_id::text)::bigint as to_member
+          from broker_receivers, chat_conversation join broker on broker.id = broker_id
+            and broker.orgcode = ${orgcode} and broker.member_id is not distinct from ${memberId}
+          where chat_conversation.member_id = ${memberId}) chat)`;
 }
 
 /** Neighbouring stores stay together if they are divided evenly. */
