@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { newSpecialist } from '../fixtures/new-specialist';
+import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { expectSaid } from '../pages/said';
 import { Shell } from '../pages/shell';
+import { createStore } from '../pages/store-calls';
 
 test.describe('an admin', () => {
   test('finds administration on home, adds a project, and a specialist can report to it', async ({
@@ -150,6 +153,49 @@ test.describe('an admin', () => {
     await expectSaid(page, 'The two are separated again');
     await page.goto(site.url('/admin/duplicates?kw=Twin'));
     await expect(page.getByRole('link', { name: 'Compare Twin Two with Twin One' })).toBeVisible();
+  });
+
+  test('hands over the work of a leaver, who is logged out at once, and takes it back', async ({
+    page,
+    site,
+    api,
+    anotherPage,
+  }) => {
+    const admin = await api.tokenOf('manager');
+    const leaver = await newSpecialist(api, 'Leaving Lin');
+    const successor = await newSpecialist(api, 'Following Fang');
+    const store_id = await createStore(api, admin, { store_name: 'Handed Corner' });
+    const body = { store_id, member_id: leaver.memberId };
+    await api.call('/api/assistant/expand/distribute-member-to-store', body, admin);
+    const [phone, other] = [await anotherPage(), await anotherPage()];
+    await startSession(phone, leaver.token);
+    await phone.goto(site.url('/workbench/store'));
+    await expect(phone.getByRole('link', { name: 'Handed Corner' })).toBeVisible();
+    await startSession(other, successor.token);
+    await other.goto(site.url('/workbench/store'));
+    await expect(other.getByRole('heading', { name: 'Stores' })).toBeVisible();
+
+    await page.goto(site.url('/admin/people?kw=Leaving+Lin'));
+    await page.getByRole('link', { name: 'Leaving Lin' }).click();
+    await page.getByRole('link', { name: 'Hand over and end access' }).click();
+    await page.getByRole('button', { name: /^Successor/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('searchbox').fill('Following Fang');
+    await sheet.getByRole('button', { name: /^Following Fang/ }).click();
+    const shares = page.getByRole('region', { name: 'What each one receives' });
+    await expect(shares.getByRole('listitem').filter({ hasText: 'Following Fang' })).toContainText('Stores1');
+    await page.getByRole('button', { name: 'Hand over and end access' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over and end access' }).click();
+    await expect(
+      page.getByText('The work of Leaving Lin is handed over, and the access has ended.'),
+    ).toBeVisible();
+    await expect(phone).toHaveURL(/\/user\/login/);
+    await expect(other.getByRole('link', { name: 'Handed Corner' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await expectSaid(page, 'Leaving Lin has everything back that was not changed since');
+    await expect(other.getByRole('link', { name: 'Handed Corner' })).toHaveCount(0);
   });
 
   test('moves in the tree of companies by keyboard', async ({ page, site }) => {

@@ -28,6 +28,8 @@ export const parts: RemoteParts = {
     [adminPaths.personalData]: forAdmins('personal-data'),
     [adminPaths.history]: forAdmins('history'),
     [adminPaths.record]: forAdmins('record'),
+    [adminPaths.handOver]: forAdmins('hand-over'),
+    [adminPaths.handedOver]: forAdmins('hand-over'),
   },
   beside: {
     [adminPaths.record]: [

@@ -9,6 +9,7 @@ import { customerCases } from './customer';
 import { disputeCases } from './dispute';
 import { reportCases } from './error-report';
 import { goalCases } from './goal';
+import { handOverCases } from './hand-over';
 import { importCases } from './imports';
 import { loginCases } from './login';
 import { mapCases } from './map';
@@ -39,6 +40,7 @@ export const apiCases: Cases = {
   ...webhookCases,
   ...mergeCases,
   ...personalDataCases,
+  ...handOverCases,
   ...configCases,
   ...storeCases,
   ...customerCases,

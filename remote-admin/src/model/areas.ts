@@ -23,6 +23,8 @@ export const adminPaths = {
   personalData: '/admin/personal-data',
   history: '/admin/history',
   record: '/admin/record',
+  handOver: '/admin/people/hand-over',
+  handedOver: '/admin/people/handed-over',
 } as const;
 
 /** Entries of the navigation, in its order. Store rules lead on to labels, fields, agencies and groups. */
@@ -44,6 +46,13 @@ export const navigation = [
 export function webhookHref(id?: string): string {
   return id === undefined ? adminPaths.webhook : `${adminPaths.webhook}?${new URLSearchParams({ id })}`;
 }
+
+/** Returns the link to the form that hands over what the person of an account holds. */
+export const handOverHref = (accountId: string) =>
+  `${adminPaths.handOver}?${new URLSearchParams({ id: accountId })}`;
+
+/** Returns the link to the result of a hand-over. */
+export const handedOverHref = (id: string) => `${adminPaths.handedOver}?${new URLSearchParams({ id })}`;
 
 export const deliveriesHref = (id: string) => `${adminPaths.deliveries}?${new URLSearchParams({ id })}`;
 

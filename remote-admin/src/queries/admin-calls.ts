@@ -1,6 +1,7 @@
 import type { CallOptions } from '@agency/shared';
 import { apiQuery, call, onePageQuery, pagedApiQuery, queryClient, refreshTouched } from '@agency/shared';
 import type { ApiBody, ApiKey, ApiOutput, ApiQuery } from '@agency/shared/api';
+import type { Division } from '../model/hand-over-form';
 import type { MergeKind, MergePair } from '../model/merge';
 import type { RecordKind } from '../model/record-kinds';
 
@@ -56,7 +57,23 @@ export const mergesQuery = (kind: MergeKind) =>
 export const mergePreviewQuery = ({ kind, winnerId, loserId }: MergePair) =>
   apiQuery('GET /expand/admin/merge/preview', { query: { kind, winner_id: winnerId, loser_id: loserId } });
 
+export const handOverPreviewQuery = (body: Division) =>
+  apiQuery('POST /expand/admin/hand-over/preview', { body });
+
+export const handOverQuery = (id: string) => apiQuery('GET /expand/admin/hand-over', { query: { id } });
+
+export const mostPeople = 50;
+
+/** Specialists by name or number; further ones are found by typing more. */
+export const specialistsQuery = (keyword: string) =>
+  onePageQuery(
+    'GET /expand/admin/records',
+    { query: { kind: 'people', role: 'specialist', keyword } },
+    mostPeople,
+  );
+
 const ownCalls = [
+  'GET /expand/admin/hand-over',
   'GET /expand/admin/duplicates',
   'GET /expand/admin/duplicates/different',
   'GET /expand/admin/merges',
@@ -137,4 +154,5 @@ export type ImportLookalike = ApiOutput<'GET /expand/admin/import/lookalikes'>['
 export type DuplicateGroup = ApiOutput<'GET /expand/admin/duplicates'>['list'][number];
 export type DifferentPair = ApiOutput<'GET /expand/admin/duplicates/different'>['list'][number];
 export type Merge = ApiOutput<'GET /expand/admin/merges'>['list'][number];
+export type HandOver = ApiOutput<'GET /expand/admin/hand-over'>;
 export type MergePreview = ApiOutput<'GET /expand/admin/merge/preview'>;

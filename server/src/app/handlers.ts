@@ -9,6 +9,7 @@ import { customerHandlers } from '../areas/customer/handlers';
 import { disputeHandlers } from '../areas/dispute/handlers';
 import { reportHandlers } from '../areas/error-report/handlers';
 import { goalHandlers } from '../areas/goal/handlers';
+import { handOverHandlers } from '../areas/hand-over/handlers';
 import { importHandlers } from '../areas/import-runs/handlers';
 import { loginHandlers, loginSecretTasks } from '../areas/login/handlers';
 import { mapHandlers } from '../areas/map/handlers';
@@ -66,6 +67,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...webhookHandlers,
   ...mergeHandlers,
   ...personalDataHandlers,
+  ...handOverHandlers,
 };
 
 /** Finds the passwords and codes that have to be hashed before the transaction of a call. */

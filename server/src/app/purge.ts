@@ -50,6 +50,12 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
     )
     .execute();
   await db
+    .deleteFrom('hand_over_row')
+    .where('hand_over_id', 'in', (query) =>
+      query.selectFrom('hand_over').select('id').where('handed_at', '<', dayAgo),
+    )
+    .execute();
+  await db
     .deleteFrom('import_lookalike')
     .where('import_id', 'in', (query) =>
       query.selectFrom('import_run').select('id').where('begun_at', '<', dayAgo),

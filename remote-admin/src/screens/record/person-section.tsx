@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   KeyValue,
   Section,
   useDialog,
@@ -8,6 +9,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import type { ApiBody } from '@agency/shared/api';
+import { handedOverHref, handOverHref } from '../../model/areas';
 import type { AdminRecord } from '../../model/record-kinds';
 import { write } from '../../queries/admin-calls';
 
@@ -75,6 +77,16 @@ export function PersonSection({ record }: { record: AdminRecord }) {
           <Button variant="secondary" block loading={isSetting} onClick={() => void set('end-sessions')}>
             {t('people.end-sessions.action')}
           </Button>
+        )}
+        {facts.state !== 'disabled' && (
+          <ButtonLink variant="secondary" block to={handOverHref(id)}>
+            {t('handOver.open')}
+          </ButtonLink>
+        )}
+        {facts.hand_over && (
+          <ButtonLink variant="secondary" block to={handedOverHref(facts.hand_over)}>
+            {t('handOver.show')}
+          </ButtonLink>
         )}
         <Button
           variant={facts.state === 'disabled' ? 'secondary' : 'danger'}

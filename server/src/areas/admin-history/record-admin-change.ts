@@ -35,7 +35,9 @@ export interface AdminChange {
     | 'sent_again'
     | 'merged'
     | 'separated'
-    | 'erased';
+    | 'erased'
+    | 'handed_over'
+    | 'hand_over_undone';
   subject_kind: string;
   subject_id: string;
   subject_name: string;

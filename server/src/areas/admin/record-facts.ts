@@ -42,7 +42,8 @@ const queries: Record<TableKind, ReturnType<typeof sql>> = {
   people: sql`select record.id, company.name as company_name, ${stateOfPerson} as state,
     (select max(session.last_seen_at) from session where session.account_id = record.id) as last_login,
     (select '+' || country_code || ' ' || mobile_tel from phone_change
-      where account_id = record.id) as new_mobile
+      where account_id = record.id) as new_mobile,
+    (select max(hand_over.id) from hand_over where hand_over.account_id = record.id) as hand_over
     from account record join member on member.id = record.member_id
     join company on company.id = member.company_id`,
   projects: sql`select record.id from project record`,

@@ -296,6 +296,20 @@ export const noticeTexts = {
       'km-KH': '{manager} រំលឹកអ្នក៖ មានអតិថិជនកំពុងរង់ចាំការតាមដានពីអ្នក។',
     },
   },
+  work_handed_over: {
+    title: {
+      'zh-CN': '工作已移交给您',
+      'en-US': 'Work handed over to you',
+      'km-KH': 'ការងារត្រូវបានប្រគល់ឱ្យអ្នក',
+    },
+    content: {
+      'zh-CN': '{person}的工作已移交给您：门店 {stores} 家，经纪人 {brokers} 名，未成交客户 {customers} 位。',
+      'en-US':
+        'You look after work of {person} now. Stores: {stores}, brokers: {brokers}, open customers: {customers}.',
+      'km-KH':
+        'ឥឡូវអ្នកមើលការខុសត្រូវការងាររបស់ {person}។ ហាង៖ {stores} ឈ្មួញកណ្ដាល៖ {brokers} អតិថិជនកំពុងតាមដាន៖ {customers}។',
+    },
+  },
   webhook_paused: {
     title: { 'zh-CN': '事件推送已暂停', 'en-US': 'Webhook paused', 'km-KH': 'Webhook ត្រូវបានផ្អាក' },
     content: {

@@ -67,7 +67,7 @@ function findIdentities(db: Db, orgcode: string, whose: WhoseState) {
     .execute();
 }
 
-async function endSessions(db: Db, accountId: string, now: Date): Promise<void> {
+export async function endSessions(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ revoked_at: now })

@@ -25,7 +25,7 @@ export const copyPersonalData: Handler<'POST /expand/admin/personal-data/copy'> 
         subject_kind: 'personal_data',
         subject_id: id,
         subject_name: '',
-        new_value: { customers: customers.length, brokers: brokers.length },
+        new_value: { reports: customers.length, brokers: brokers.length },
       },
     ]),
   );

@@ -38,7 +38,7 @@ export const erasePersonalData: Handler<'POST /expand/admin/personal-data/erase'
       subject_kind: 'personal_data',
       subject_id: '',
       subject_name: '',
-      new_value: { ...erased, files: files.size },
+      new_value: { reports: erased.customers, brokers: erased.brokers, files: files.size },
     },
   ]);
   return { ...erased, files: files.size };

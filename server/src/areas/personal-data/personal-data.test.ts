@@ -45,6 +45,8 @@ const elsewhere: Record<string, string> = {
   flag_share: 'name orgcode',
   goal: 'orgcode indicator_id month',
   goal_change: 'orgcode indicator_id month',
+  hand_over: 'orgcode person_name rule shares left_counts',
+  hand_over_row: 'kind saved',
   hour_figure: 'orgcode',
   import_run: 'orgcode kind file_name state',
   indicator_config: 'module selected_indicators',
@@ -374,7 +376,7 @@ describe('after an erasure', () => {
       action: 'erased',
       subject_kind: 'personal_data',
       subject_name: '',
-      new_value: { customers: 1, brokers: 1, files: 0 },
+      new_value: { reports: 1, brokers: 1, files: 0 },
     });
   });
 });

@@ -135,6 +135,11 @@ export const pushTexts = {
   nudge_visit: nudge,
   nudge_goal: nudge,
   nudge_follow_up: nudge,
+  work_handed_over: of('store', {
+    'zh-CN': '有同事的工作已移交给您。',
+    'en-US': 'Work of a colleague has been handed over to you.',
+    'km-KH': 'ការងាររបស់សហការីម្នាក់ត្រូវបានប្រគល់ឱ្យអ្នក។',
+  }),
   week_summary: of('week_summary', {
     'zh-CN': '您上周的小结已生成。',
     'en-US': 'What you did last week is ready to read.',

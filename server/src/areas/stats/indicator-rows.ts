@@ -66,8 +66,18 @@ const owners: Record<Table, OwnersIn> = {
     broker_id: 'broker_id',
     project_id: 'project_id',
   },
-  store: { member_id: 'member_id', store_id: 'id', broker_id: null, project_id: null },
-  broker: { member_id: 'member_id', store_id: 'store_id', broker_id: 'id', project_id: null },
+  store: {
+    member_id: sql`coalesce(store_earned_by, member_id)`,
+    store_id: 'id',
+    broker_id: null,
+    project_id: null,
+  },
+  broker: {
+    member_id: sql`coalesce(broker_earned_by, member_id)`,
+    store_id: 'store_id',
+    broker_id: 'id',
+    project_id: null,
+  },
   store_visit: { member_id: 'member_id', store_id: 'store_id', broker_id: null, project_id: null },
 };
 
@@ -126,11 +136,10 @@ export function isAskedFor(
   }
   const companies = companiesOf(session, query.company_id);
   if (companies) {
-    const isBelow =
-      relation.table === 'store'
-        ? sql`company_id in ${companies}`
-        : sql`${ownerIn(relation, 'member_id')} in ${membersOf(session, query.company_id)}`;
-    all.push(isBelow);
+    const isBelow = sql`${ownerIn(relation, 'member_id')} in ${membersOf(session, query.company_id)}`;
+    // A public store has a company, but no member.
+    const isStoreBelow = sql`case when store_earned_by is null then company_id in ${companies} else ${isBelow} end`;
+    all.push(relation.table === 'store' ? isStoreBelow : isBelow);
   }
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }

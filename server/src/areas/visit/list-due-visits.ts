@@ -9,6 +9,7 @@ import type { Store } from '../../platform/db/tables/stores';
 import { ApiError } from '../../platform/http/api-error';
 import { addDays, dayOf, parseTime } from '../../platform/time/zoned-time';
 import { boxAround } from '../store/box-around';
+import { isPlanOf } from './future-plans';
 
 type DueCall = Call<'GET /expand/visit/due-list'>;
 
@@ -131,11 +132,11 @@ function ownStores({ session }: DueCall) {
 function openPlans({ session }: DueCall, today: string) {
   return sql`(
     select plan.store_id, plan.visit_time, plan.next_visit_on, plan.next_visit_reason from store_visit plan
-    where plan.orgcode = ${session.orgcode} and plan.member_id = ${session.memberId}
+    where plan.orgcode = ${session.orgcode} and ${isPlanOf(session.memberId)}
       and plan.next_visit_on >= ${addDays(today, -overdueDays)} and plan.next_visit_on <= ${today}
       and not exists (
         select from store_visit later
-        where later.store_id = plan.store_id and later.member_id = plan.member_id
+        where later.store_id = plan.store_id and ${isPlanOf(session.memberId, 'later')}
           and later.visit_time > plan.visit_time and later.next_visit_on is not null)
     order by plan.next_visit_on desc, plan.store_id limit ${sql.lit(plansRead)})`;
 }

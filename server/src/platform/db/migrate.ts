@@ -20,6 +20,7 @@ import * as visitRoutes from './migrations/0019-visit-routes';
 import * as mapTiles from './migrations/0020-map-tiles';
 import * as uncaughtErrors from './migrations/0022-uncaught-errors';
 import * as busyBuilds from './migrations/0023-busy-builds';
+import * as handOvers from './migrations/0024-hand-overs';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0020-map-tiles': mapTiles,
   '0022-uncaught-errors': uncaughtErrors,
   '0023-busy-builds': busyBuilds,
+  '0024-hand-overs': handOvers,
 };
 
 export const migrationNames = Object.keys(migrations);

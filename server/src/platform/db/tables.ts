@@ -20,6 +20,8 @@ import type {
   AccountReception,
   AdminHistory,
   DifferentPair,
+  HandOver,
+  HandOverRow,
   ImportChange,
   ImportFile,
   ImportLookalike,
@@ -174,6 +176,8 @@ export interface Tables {
   different_pair: DifferentPair;
   record_merge: RecordMerge;
   record_merge_row: RecordMergeRow;
+  hand_over: HandOver;
+  hand_over_row: HandOverRow;
   webhook_endpoint: WebhookEndpoint;
   webhook_delivery: WebhookDelivery;
 }

@@ -261,6 +261,41 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'The route was changed on another device',
     'km-KH': 'ផ្លូវត្រូវបានកែនៅលើឧបករណ៍មួយទៀត',
   },
+  successorMissing: {
+    'zh-CN': '请为所有内容选择接手人',
+    'en-US': 'Choose successors for everything that is handed over',
+    'km-KH': 'សូមជ្រើសរើសអ្នកបន្តសម្រាប់អ្វីៗទាំងអស់ដែលត្រូវប្រគល់',
+  },
+  successorRefused: {
+    'zh-CN': '接手人须为本机构可用的专员，请重新选择',
+    'en-US': 'A successor must be an active specialist of the organisation. Choose another one',
+    'km-KH': 'អ្នកបន្តត្រូវជាអ្នកឯកទេសសកម្មរបស់អង្គភាព។ សូមជ្រើសរើសអ្នកផ្សេង',
+  },
+  successorIsLeaver: {
+    'zh-CN': '不能选择离职者本人接手',
+    'en-US': 'The person who leaves cannot be a successor',
+    'km-KH': 'អ្នកដែលចាកចេញមិនអាចជាអ្នកបន្តបានទេ',
+  },
+  handOverOfOneself: {
+    'zh-CN': '不能移交自己的工作，请由另一位机构管理员操作',
+    'en-US': 'You cannot hand over your own work. Ask another admin',
+    'km-KH': 'អ្នកមិនអាចប្រគល់ការងាររបស់ខ្លួនឯងបានទេ។ សូមស្នើអ្នករៀបចំអង្គភាពផ្សេង',
+  },
+  accessEnded: {
+    'zh-CN': '此人的访问权限已被停用',
+    'en-US': 'The access of this person has already ended',
+    'km-KH': 'សិទ្ធិចូលរបស់អ្នកនេះត្រូវបានបញ្ចប់រួចហើយ',
+  },
+  handOverOutdated: {
+    'zh-CN': '此人名下的内容已有变化，请查看新的预览',
+    'en-US': 'What this person holds has changed. Check the new preview',
+    'km-KH': 'អ្វីដែលអ្នកនេះកាន់កាប់បានផ្លាស់ប្ដូរ។ សូមពិនិត្យការមើលជាមុនថ្មី',
+  },
+  handOverUndone: {
+    'zh-CN': '此次移交已撤销',
+    'en-US': 'This hand-over has already been undone',
+    'km-KH': 'ការប្រគល់នេះត្រូវបានត្រឡប់វិញរួចហើយ',
+  },
   tileOriginRefused: {
     'zh-CN': '此部署不允许从该地址加载地图图片。允许的来源：{origins}',
     'en-US': 'This installation does not load map pictures from there. It allows: {origins}',

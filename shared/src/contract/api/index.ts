@@ -7,6 +7,7 @@ import { customerApi } from './customer';
 import { disputeApi } from './dispute';
 import type { BodyOf, OutputOf, ParamsOf, QueryOf } from './endpoint';
 import { goalsApi } from './goals';
+import { handOverApi } from './hand-over';
 import { imApi } from './im';
 import { loginApi } from './login';
 import { mapApi } from './map';
@@ -58,6 +59,7 @@ export const api = {
   ...batchApi,
   ...buildCountsApi,
   ...goalsApi,
+  ...handOverApi,
   ...weekSummaryApi,
   ...teamApi,
   ...searchAllApi,

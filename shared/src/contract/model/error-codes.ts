@@ -48,6 +48,13 @@ export const errors = {
   nudgedRecently: { code: -18100495, status: 409, reaction: 'toast' },
   routeChanged: { code: -18100501, status: 409, reaction: 'toast' },
   tileOriginRefused: { code: -18100504, status: 409, reaction: 'toast' },
+  successorMissing: { code: -18100505, status: 409, reaction: 'toast' },
+  successorRefused: { code: -18100506, status: 409, reaction: 'toast' },
+  successorIsLeaver: { code: -18100507, status: 409, reaction: 'toast' },
+  handOverOfOneself: { code: -18100508, status: 409, reaction: 'toast' },
+  accessEnded: { code: -18100509, status: 409, reaction: 'toast' },
+  handOverOutdated: { code: -18100510, status: 409, reaction: 'toast' },
+  handOverUndone: { code: -18100511, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

@@ -6,6 +6,7 @@ describe('noticeHref', () => {
     [2, '{"store_id":3,"clue_id":9}', '/store/storeDetails?store_id=3&broker_cst_from=1'],
     [2, '{"clue_id":"9"}', undefined],
     [2, '{"nudged_by":"7","page":"goals"}', '/indicators/goals'],
+    [2, '{"page":"stores"}', '/workbench/store'],
     [2, '{"page":"elsewhere"}', undefined],
     [1, '{"page":"goals"}', undefined],
     [

@@ -10,7 +10,7 @@ const untouched = [
   /^POST \/expand\/(common\/iso-regions|get-.*-page-url)/,
   // Administration refreshes its own screens (remote-admin/src/queries).
   /^GET \/expand\/admin\//,
-  /^POST \/expand\/admin\/(export|import\/(refusals|template)|personal-data\/find)$/,
+  /^POST \/expand\/admin\/(export|hand-over\/preview|import\/(refusals|template)|personal-data\/find)$/,
   /\/gmap\//,
   /\/wx-platform\//,
   /^POST \/im\/get-(account-info|userid-by-rel-userid)$/,

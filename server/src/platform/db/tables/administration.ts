@@ -1,3 +1,4 @@
+import type { HandOverRule, HeldKind } from '@agency/shared/model/hand-over';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Id, Json, NullableTime, Optional, Time } from './columns';
 
@@ -122,4 +123,41 @@ export interface RecordMergeRow {
   table_name: string;
   before: NullableJson;
   after: NullableJson;
+}
+
+/** The access of a person was ended, and what they held was divided among successors. */
+export interface HandOver {
+  id: GeneratedAlways<string>;
+  orgcode: string;
+  account_id: string;
+  member_id: string;
+  author_id: string;
+  person_name: string;
+  rule: HandOverRule;
+  handed_at: Time;
+  undone_at: NullableTime;
+  /** Day until which the hand-over protected the stores. */
+  protected_until: Optional<string>;
+  /** Accounts of the successors with what each received, and the notices about it. */
+  shares: Json<HandedShare[]>;
+  /** Counts of the rows that the undo could not give back; null before it. */
+  left_counts: ColumnType<HeldCounts | null, string | null | undefined, string | null>;
+}
+
+export type HeldCounts = Record<HeldKind, number>;
+
+export interface HandedShare {
+  account_id: string;
+  counts: HeldCounts;
+  notice_ids: string[];
+}
+
+/** A row that a hand-over moved. It is deleted when the hand-over can no longer be undone. */
+export interface HandOverRow {
+  hand_over_id: string;
+  kind: HeldKind;
+  row_id: string;
+  to_member_id: string;
+  /** Values that an undo restores or compares. */
+  saved: Json<Record<string, unknown>>;
 }

@@ -13,6 +13,8 @@ export interface Broker {
   orgcode: string;
   store_id: Optional<string>;
   member_id: Optional<string>;
+  /** Member for whom the new broker counts after a hand-over; null means `member_id`. */
+  broker_earned_by: Optional<string>;
   broker_name: string;
   broker_pinyin: string;
   country_code: string;

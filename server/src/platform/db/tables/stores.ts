@@ -74,6 +74,8 @@ export interface Store {
   mobile_tel: string;
   agency_id: Optional<string>;
   member_id: Optional<string>;
+  /** Member for whom the new store counts after a hand-over; null means `member_id`. */
+  store_earned_by: Optional<string>;
   store_status: number;
   is_gh: number;
   recycle_date: Optional<string>;
@@ -148,6 +150,8 @@ export interface StoreVisit {
   sent_after: Generated<number>;
   next_visit_on: Optional<string>;
   next_visit_reason: Generated<string>;
+  /** Member who received the plan by a hand-over; null if it is the visitor's own. */
+  planned_for: Optional<string>;
   lng: Optional<number>;
   lat: Optional<number>;
   district: ColumnType<string, string | undefined, string>;

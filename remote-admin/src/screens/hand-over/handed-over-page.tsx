@@ -1,0 +1,63 @@
+import {
+  Banner,
+  Button,
+  KeyValue,
+  Section,
+  useDialog,
+  useSingleFlight,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { AdminPage } from '../../components/admin-page';
+import { type HandOver, writeRecords } from '../../queries/admin-calls';
+import { HeldCounts } from './held-counts';
+import { SharesSection } from './shares-section';
+
+export function HandedOverPage({ handOver }: { handOver: HandOver }) {
+  const { t } = useTranslation('remote-admin');
+  const { confirm } = useDialog();
+  const toast = useToast();
+  const { id, name, author, handed_at, undone_at, can_undo, shares, left } = handOver;
+  const [undo, isUndoing] = useSingleFlight(async () => {
+    const isSure = await confirm({
+      title: t('handOver.undoTitle', { name }),
+      message: t('handOver.undoText', { name }),
+      confirmText: t('imports.undo'),
+    });
+    if (!isSure) return;
+    await writeRecords('POST /expand/admin/hand-over/undo', { id });
+    toast(t('handOver.undoneNow', { name }), { tone: 'success' });
+  });
+  const hasLeft = left !== null && Object.values(left).some((count) => count > 0);
+  return (
+    <AdminPage
+      title={t('handOver.doneTitle', { name })}
+      footer={
+        can_undo && (
+          <Button variant="secondary" block loading={isUndoing} onClick={() => void undo()}>
+            {t('imports.undo')}
+          </Button>
+        )
+      }
+    >
+      <Section title={t('handOver.act')}>
+        <Banner tone={undone_at ? 'brand' : 'success'}>
+          {t(undone_at ? 'handOver.isUndone' : 'handOver.isDone', { name })}
+        </Banner>
+        <KeyValue
+          items={[
+            { label: t('handOver.by'), value: author },
+            { label: t('handOver.at'), value: handed_at.slice(0, 16) },
+            { label: t('handOver.undoneAt'), value: undone_at?.slice(0, 16) },
+          ]}
+        />
+      </Section>
+      {hasLeft && (
+        <Section title={t('handOver.left')} note={t('handOver.leftNote')}>
+          <HeldCounts counts={left} />
+        </Section>
+      )}
+      {shares.length > 0 && <SharesSection title={t('handOver.received')} shares={shares} />}
+    </AdminPage>
+  );
+}

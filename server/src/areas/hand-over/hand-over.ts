@@ -1,0 +1,93 @@
+import type { HandOverRule } from '@agency/shared/model/hand-over';
+import type { Handler, SessionCall } from '../../platform/call/call';
+import { ApiError } from '../../platform/http/api-error';
+import { notifyMembers } from '../../platform/live/notify-members';
+import { addDays } from '../../platform/time/zoned-time';
+import { recordAdminChanges } from '../admin-history/record-admin-change';
+import { recordOpenEvent } from '../open-event/record-open-event';
+import { endSessions } from '../people/change-person-state';
+import { keepAnAdmin } from '../people/keep-an-admin';
+import { authorOf } from '../store/record-changes';
+import { protectDaysOf } from '../store/repository';
+import { type Identity, readHandOver } from './division';
+import { countsOf, receivedBy, totalOf } from './held-counts';
+import { lockItems, moveItems, saveItems } from './move-items';
+import { notifySuccessors, type Received } from './notify-successors';
+import { countItems, versionOf } from './preview-hand-over';
+
+/** Kinds of data that change for the people of a hand-over. */
+export const movedData = ['store', 'broker', 'customer', 'store_visit'] as const;
+
+/**
+ * Ends the access of a person and divides what they hold, in one transaction. It locks the accounts first: a second
+ * hand-over of the same person finds the access ended, and no successor is disabled meanwhile.
+ */
+export const handOverWork: Handler<'POST /expand/admin/hand-over'> = async (call) => {
+  const { body, db, session, now } = call;
+  const { orgcode } = session;
+  const { person, leaver, division, successors, field } = await readHandOver(call, body, 'write');
+  if (person.is_admin) await keepAnAdmin(db, orgcode, person.account_id);
+  await lockItems(db, leaver);
+  if ((await versionOf(db, leaver, division)) !== body.version) throw new ApiError('handOverOutdated');
+  const items = await countItems(db, leaver, division);
+  if (items.some(({ to_member }) => to_member === null)) throw new ApiError('successorMissing', { field });
+  const protectedUntil = addDays(leaver.today, await protectDaysOf(db, orgcode));
+  const id = await insertHandOver(call, person, { rule: body.rule, protected_until: protectedUntil });
+  await saveItems(db, id, leaver, division);
+  const storeIds = await moveItems(db, {
+    id,
+    memberId: person.member_id,
+    author: authorOf(call),
+    protectedUntil,
+  });
+  await db.updateTable('account').set({ disabled_at: now }).where('id', '=', person.account_id).execute();
+  await endSessions(db, person.account_id, now);
+  await recordOpenEvent(db, { orgcode, now, kind: 'store.assigned', ids: storeIds });
+  const received: Received[] = successors
+    .map((successor) => ({ successor, counts: receivedBy(items, successor.member_id) }))
+    .filter(({ counts }) => totalOf(counts) > 0);
+  const counts = Object.entries(countsOf(items)).map(([kind, count]) => [kind, String(count)]);
+  await recordAdminChanges(db, { orgcode, accountId: session.accountId, now }, [
+    {
+      action: 'handed_over',
+      subject_kind: 'people',
+      subject_id: person.account_id,
+      subject_name: person.name,
+      new_value: {
+        ...Object.fromEntries(counts),
+        successors: received.map(({ successor }) => successor.name).join(', '),
+      },
+    },
+  ]);
+  const memberIds = received.map(({ successor }) => successor.member_id);
+  await notifyMembers(db, orgcode, [...movedData], memberIds);
+  const shares = await notifySuccessors(call, person, received);
+  await db
+    .updateTable('hand_over')
+    .set({ shares: JSON.stringify(shares) })
+    .where('id', '=', id)
+    .execute();
+  return { id };
+};
+
+async function insertHandOver(
+  { db, session, now }: SessionCall,
+  person: Identity,
+  details: { rule: HandOverRule; protected_until: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('hand_over')
+    .values({
+      orgcode: session.orgcode,
+      account_id: person.account_id,
+      member_id: person.member_id,
+      author_id: session.accountId,
+      person_name: person.name,
+      ...details,
+      handed_at: now,
+      shares: '[]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
