@@ -56,7 +56,7 @@ const areas = {
   broker: ['store', 'invitation', 'member', 'customer-owner', 'open-event'],
   store: ['invitation', 'member', 'notice', 'config', 'customer-owner', 'open-event'],
   people: ['login', 'config', 'admin-history'],
-  login: ['config', 'admin-history'],
+  login: ['config', 'notice', 'admin-history'],
   map: ['config'],
   config: ['member'],
   'admin-history': [],

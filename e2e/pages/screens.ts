@@ -72,6 +72,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/setting/language/currency',
     '/setting/version',
     '/setting/device-info',
+    '/setting/devices',
   ],
   attache: [
     '/workbench/home',

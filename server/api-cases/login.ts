@@ -1,7 +1,8 @@
 import { errors } from '@agency/shared/model/error-codes';
 import type { loginHandlers } from '../src/areas/login/handlers';
+import { hashToken } from '../src/platform/session/secrets';
 import type { Cases } from '../testing/api-case';
-import { call } from '../testing/test-client';
+import { call, sessionOf } from '../testing/test-client';
 
 export const loginCases: Cases<keyof typeof loginHandlers> = {
   'POST /expand/send-sms-code': {
@@ -61,6 +62,47 @@ export const loginCases: Cases<keyof typeof loginHandlers> = {
       const ended = await db.selectFrom('session').selectAll().where('revoked_at', 'is not', null).execute();
       expect(ended).not.toHaveLength(0);
     },
+  },
+  'GET /expand/account/session-list': {
+    as: 'cambodian',
+    check: ({ list }) => {
+      expect(list[0]).toMatchObject({
+        browser: 'other',
+        system: 'other',
+        place: null,
+        is_current: true,
+        account_type: 1,
+      });
+    },
+  },
+  'POST /expand/account/end-session': {
+    as: 'cambodian',
+    good: async (app) => {
+      const token_hash = hashToken(await sessionOf(app, 'cambodian'));
+      const { session_id } = await app.db
+        .selectFrom('session')
+        .select('session_id')
+        .where('token_hash', '=', token_hash)
+        .executeTakeFirstOrThrow();
+      return { body: { session_id } };
+    },
+    bad: ['session_id', { body: { session_id: '7' } }],
+    check: async (_, { db, deps }, { body }) => {
+      const { revoked_at } = await db
+        .selectFrom('session')
+        .select('revoked_at')
+        .where('session_id', '=', (body as { session_id: string }).session_id)
+        .executeTakeFirstOrThrow();
+      expect(revoked_at).toEqual(deps.now());
+    },
+  },
+  'POST /expand/account/end-other-sessions': {
+    as: 'cambodian',
+    good: async (app) => {
+      await sessionOf(app, 'cambodian');
+      return { body: {} };
+    },
+    check: ({ ended }) => expect(ended).toBeGreaterThanOrEqual(1),
   },
   'GET /expand/user-info': {
     as: 'attache',

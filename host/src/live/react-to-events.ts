@@ -1,6 +1,7 @@
-import { apiQuery, type LiveUpdate, queryClient, unreadChatsQuery } from '@agency/shared';
+import { apiQuery, currentSession, type LiveUpdate, queryClient, unreadChatsQuery } from '@agency/shared';
 import type { ApiKey, ApiOutput } from '@agency/shared/api';
 import { type Touched, touchedCalls } from '@agency/shared/host';
+import { AccountType } from '@agency/shared/model/account';
 import { NoticeType } from '@agency/shared/model/notice';
 import { loadUser } from '../boot/load-user';
 import { gather } from './gather';
@@ -63,6 +64,16 @@ async function refreshNotices(query: Query): Promise<void> {
   await outdate(query);
 }
 
+/** Managers have no list of notices, so that only this message informs them. */
+async function showNewLogin(): Promise<void> {
+  const session = currentSession();
+  if (session.status === 'anonymous' || session.user?.account_type !== AccountType.manager) return;
+  const code = await import(
+    /* webpackChunkName: "setting" */ '../screens/setting/devices/show-new-login'
+  ).catch(() => null);
+  await code?.showNewLogin();
+}
+
 function showsNewest({ queryKey, state }: Query): boolean {
   const { query } = queryKey[2] as { query: { msg_type: number } };
   const { pages = [] } = (state.data ?? {}) as { pages?: ApiOutput<typeof noticeList>[] };
@@ -102,7 +113,8 @@ export function reactToNews(news: LiveUpdate): void {
     case 'notice':
       setUnread(news.unread);
       newestNotices.set(news.msg_type, news.msg_ids);
-      askAgain([noticeList, ...callsAbout(subjects[news.msg_type])]);
+      askAgain([noticeList, ...callsAbout(news.is_login ? ['session'] : subjects[news.msg_type])]);
+      if (news.is_login) void showNewLogin();
       return;
     case 'conversation_created':
       return;

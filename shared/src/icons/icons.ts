@@ -26,6 +26,7 @@ export {
   LocateFixed as NearbyIcon,
   LogOut as LogOutIcon,
   Medal as MedalIcon,
+  MonitorSmartphone as DevicesIcon,
   NotebookPen as RecordIcon,
   PhoneOff as NoCallIcon,
   QrCode as QrIcon,

@@ -3,6 +3,7 @@ import { paths } from '@agency/shared/paths';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { CurrencyScreen } from './currency/currency-screen';
 import { DeviceInfoScreen } from './device-info/device-info-screen';
+import { DevicesScreen } from './devices/devices-screen';
 import { LanguageScreen } from './language/language-screen';
 import { NotificationScreen } from './notifications/notification-screen';
 import { SettingScreen } from './setting-screen';
@@ -16,6 +17,7 @@ export function SettingArea() {
     { path: below(paths.settingCurrency.pathname), element: <CurrencyScreen /> },
     { path: below(paths.settingVersion.pathname), element: <VersionScreen /> },
     { path: below(paths.settingNotifications.pathname), element: <NotificationScreen /> },
+    { path: below(paths.settingDevices.pathname), element: <DevicesScreen /> },
     { path: below(paths.deviceInfo.pathname), element: <DeviceInfoScreen /> },
     { path: '*', element: <NotFoundScreen /> },
   ]);

@@ -13,6 +13,7 @@ import {
 import {
   CurrencyIcon,
   DeviceIcon,
+  DevicesIcon,
   DocumentIcon,
   LanguageIcon,
   PrivacyIcon,
@@ -70,6 +71,7 @@ function Preferences() {
             icon={<BellIcon size={20} />}
           />
         )}
+        <RowLink to={paths.settingDevices.href()} label={t('devices.title')} icon={<DevicesIcon />} />
         <ThemeRow />
       </Card>
     </Section>

@@ -26,11 +26,17 @@ const inDollars = { ...setting, currency: 'USD', currency_symbol: '$', currency_
 beforeEach(() => network.answer(settingKey, setting));
 
 describe('the settings', () => {
-  it('lead to language, currency, privacy and agreement', async () => {
+  it('lead to language, currency, devices, privacy and agreement', async () => {
     await renderHost(<SettingScreen />, { path: '/setting' });
     expect(await screen.findByRole('link', { name: 'Currency CNY ¥' })).toBeVisible();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(['/setting/language', '/setting/language/currency', '/privacy', '/agreement']);
+    expect(targets).toEqual([
+      '/setting/language',
+      '/setting/language/currency',
+      '/setting/devices',
+      '/privacy',
+      '/agreement',
+    ]);
   });
 
   it.each([

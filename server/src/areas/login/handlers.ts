@@ -4,9 +4,11 @@ import { maskPhone } from '@agency/shared/model/phone';
 import type { Handlers, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { hashToken } from '../../platform/session/secrets';
-import { isReceptionist, openSession, revokeSession } from '../../platform/session/session';
+import { isReceptionist, revokeSession } from '../../platform/session/session';
 import { outdatedProtocols } from '../config/protocol-text';
+import { type BeginServices, beginSession } from './begin-session';
 import { findLoginSecret, listCanLogin } from './list-can-login';
+import { endOtherSessions, endSession, listSessions } from './own-sessions';
 import { findAccountByTicket, findUser, listAccounts, useTicket } from './repository';
 import { findResetSecrets, resetPassword } from './reset-password';
 import { createCode, sendSmsCode } from './send-sms-code';
@@ -40,27 +42,34 @@ export const loginHandlers: Handlers<
   | 'POST /expand/account/switch-can-login'
   | 'POST /expand/account/reset-password'
   | 'GET /expand/logout'
+  | 'GET /expand/account/session-list'
+  | 'POST /expand/account/end-session'
+  | 'POST /expand/account/end-other-sessions'
   | 'GET /expand/user-info'
   | 'GET /expand/user-center',
-  SmsServices
+  SmsServices & BeginServices
 > = {
   'POST /expand/send-sms-code': sendSmsCode,
   'POST /expand/account/list-can-login': listCanLogin,
-  'POST /expand/account/confirm-login-by-ticket': async ({ body, db, now }) => {
+  'POST /expand/account/confirm-login-by-ticket': async (call) => {
+    const { body, db, now } = call;
     const ticketHash = hashToken(body.ticket);
     const account = await findAccountByTicket(db, ticketHash, body.orgcode, body.account_type);
     const ticket = account && (await useTicket(db, ticketHash, now));
     if (!ticket) throw new ApiError('identityRefused');
     const hasEnded = ticket.session_hash && !(await revokeSession(db, ticket.session_hash, now));
     if (hasEnded) throw new ApiError('identityRefused');
-    return { token: await openSession(db, account, now) };
+    return { token: await beginSession(call, account, ticket) };
   },
   'POST /expand/account/switch-can-login': async ({ db, session, now }) => {
-    const ticket = await issueTicket(db, session.personId, now, session.tokenHash);
+    const ticket = await issueTicket(db, session.personId, now, { session_hash: session.tokenHash });
     if (!ticket) throw new ApiError('identityRefused');
     return ticket;
   },
   'POST /expand/account/reset-password': resetPassword,
+  'GET /expand/account/session-list': listSessions,
+  'POST /expand/account/end-session': endSession,
+  'POST /expand/account/end-other-sessions': endOtherSessions,
   'GET /expand/logout': async ({ db, session, now }) => {
     await revokeSession(db, session.tokenHash, now);
     return null;

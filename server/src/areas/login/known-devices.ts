@@ -46,3 +46,8 @@ export async function saveKnownDevice(db: Db, device: string, personId: string, 
 export async function forgetDevices(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('known_device').where('person_id', '=', personId).execute();
 }
+
+export async function forgetOtherDevices(db: Db, personId: string, own: string | null): Promise<void> {
+  const known = db.deleteFrom('known_device').where('person_id', '=', personId);
+  await (own === null ? known : known.where('token_hash', '!=', own)).execute();
+}

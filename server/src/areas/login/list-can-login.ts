@@ -28,7 +28,8 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
     await confirmPhone(db, own, now);
     person = await findPerson(db, own.country_code, own.mobile_tel);
   }
-  const ticket = isProven && person ? await issueTicket(db, person.id, now) : null;
+  const is_new_device = !(await isKnownDevice(db, shown, person?.id));
+  const ticket = isProven && person ? await issueTicket(db, person.id, now, { is_new_device }) : null;
   if (!ticket || !person) {
     throw new ApiError('credentialsWrong', { field: body.sms_code === undefined ? 'password' : 'sms_code' });
   }

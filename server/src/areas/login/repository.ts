@@ -29,7 +29,7 @@ export function useTicket(db: Db, ticketHash: string, now: Date) {
     .where('ticket_hash', '=', ticketHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['person_id', 'session_hash'])
+    .returning(['person_id', 'session_hash', 'is_new_device'])
     .executeTakeFirst();
 }
 

@@ -7,6 +7,11 @@ const lifeSeconds = 300;
 
 type Ticket = ApiOutput<'POST /expand/account/list-can-login'>;
 
+interface TicketOrigin {
+  session_hash?: string;
+  is_new_device?: boolean;
+}
+
 /**
  * Issues a short-lived, single-use proof that a person has logged in, with the identities to choose from. A ticket for
  * switching the identity ends its session when it is used.
@@ -15,12 +20,12 @@ export async function issueTicket(
   db: Db,
   personId: string,
   now: Date,
-  sessionHash?: string,
+  origin: TicketOrigin = {},
 ): Promise<Ticket | null> {
   const accounts = await listAccounts(db, personId);
   if (accounts.length === 0) return null;
   const ticket = newToken();
-  await insertTicket(db, hashToken(ticket), personId, now, sessionHash);
+  await insertTicket(db, hashToken(ticket), personId, now, origin);
   return { ticket, available_options: optionsOf(accounts) };
 }
 
@@ -38,9 +43,12 @@ export async function redeemResetProof(db: Db, proof: string, personId: string, 
   return (await useTicket(db, resetHash(proof), now))?.person_id === personId;
 }
 
-function insertTicket(db: Db, ticket_hash: string, person_id: string, now: Date, session_hash?: string) {
+function insertTicket(db: Db, ticket_hash: string, person_id: string, now: Date, origin: TicketOrigin = {}) {
   const expires_at = new Date(now.getTime() + lifeSeconds * 1000);
-  return db.insertInto('login_ticket').values({ ticket_hash, person_id, expires_at, session_hash }).execute();
+  return db
+    .insertInto('login_ticket')
+    .values({ ticket_hash, person_id, expires_at, ...origin })
+    .execute();
 }
 
 function optionsOf(accounts: Awaited<ReturnType<typeof listAccounts>>): Ticket['available_options'] {

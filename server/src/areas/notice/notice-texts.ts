@@ -1,6 +1,7 @@
 import { formatDate } from '@agency/shared/model/format-time';
 import type { Language } from '@agency/shared/model/language';
 import { containsText } from '@agency/shared/model/search-text';
+import { nameDevice, type SessionDevice } from '@agency/shared/model/session-device';
 import type { Text } from '../../platform/http/language';
 
 interface NoticeText {
@@ -320,6 +321,17 @@ export const noticeTexts = {
         'ព្រឹត្តិការណ៍សម្រាប់ «{name}» មិនអាចបញ្ជូនបានអស់រយៈពេលបីថ្ងៃ ដូច្នេះការបញ្ជូនត្រូវបានផ្អាក។ សូមពិនិត្យ ហើយបន្តវានៅក្នុងផ្នែកសមាហរណកម្មនៃការគ្រប់គ្រង។',
     },
   },
+  new_login: {
+    title: { 'zh-CN': '新设备登录', 'en-US': 'Login on a new device', 'km-KH': 'ចូលប្រើលើឧបករណ៍ថ្មី' },
+    content: {
+      'zh-CN':
+        '您的账号刚在一台新设备上登录：{device}。如果不是您本人，请在“设置”的“登录设备”中让它退出，并修改密码。',
+      'en-US':
+        'Your account was used to log in on a new device: {device}. If this was not you, log it out in Settings, Devices, and change your password.',
+      'km-KH':
+        'គណនីរបស់អ្នកទើបតែបានចូលប្រើលើឧបករណ៍ថ្មី៖ {device}។ ប្រសិនបើមិនមែនជាអ្នកទេ សូមឱ្យវាចាកចេញនៅក្នុងការកំណត់ «ឧបករណ៍» ហើយប្ដូរពាក្យសម្ងាត់។',
+    },
+  },
   plain: {
     title: { 'zh-CN': '{title}', 'en-US': '{title}', 'km-KH': '{title}' },
     content: { 'zh-CN': '{content}', 'en-US': '{content}', 'km-KH': '{content}' },
@@ -337,6 +349,7 @@ export function wordNotice(
 ): { title: string; several_title: string; content: string } {
   const text: NoticeText = noticeTexts[kind as NoticeKind] ?? noticeTexts.plain;
   const wordOf = (name: string) => {
+    if (name === 'device') return deviceIn(params, language);
     const value = params[name] ?? '';
     return days.has(name) ? formatDate(value, language) || value : value;
   };
@@ -346,6 +359,10 @@ export function wordNotice(
     several_title: text.several?.[language] ?? '',
     content: fill(text.content),
   };
+}
+
+function deviceIn({ browser, system }: Record<string, string>, language: Language): string {
+  return browser && system ? nameDevice({ browser, system } as SessionDevice, language) : '';
 }
 
 /** Returns the kinds of notices whose title or content contains `word`; names in them do not count. */

@@ -55,14 +55,16 @@ const isOfMember = (notice: Notice | AccountNotice): notice is Notice => 'member
 async function noticeEvent(
   db: Db,
   msg_type: number,
-  notices: { msg_id: string; account_id: string }[],
+  notices: { msg_id: string; account_id: string; kind: NoticeKind }[],
 ): Promise<LiveEvent> {
   const msg_ids = notices.map(({ msg_id }) => msg_id);
+  const isLogin = notices.some(({ kind }) => kind === 'new_login');
   return {
     type: 'notice',
     msg_type,
     msg_ids,
     unread: await unreadNoticesOf(db, notices[0]?.account_id ?? ''),
+    ...(isLogin ? { is_login: true } : {}),
   };
 }
 

@@ -73,7 +73,7 @@ const elsewhere: Record<string, string> = {
   region: 'id country_id parent_id name name_en region_pinyin',
   sale_activity: 'orgcode sale_type sale_desc',
   sales_key: 'id orgcode name sealed_secret sealed_former_secret',
-  session: 'token_hash',
+  session: 'token_hash session_id device_browser device_system login_country',
   tenant:
     'orgcode org_name company_name region_code country_id timezone currency map_service mobile_tel settings map_tiles',
   upload_file: 'name orgcode purpose type sha256 likeness_views',

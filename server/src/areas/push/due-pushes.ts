@@ -57,6 +57,8 @@ function isWanted(
   kind: PushKind,
   now: Date,
 ): boolean {
+  // Somebody else's login is most likely at night.
+  if (kind === 'login') return true;
   if (off_kinds?.includes(kind)) return false;
   if (quiet_from === null || quiet_to === null) return true;
   return !isQuiet(formatTime(now, timezone).slice(11, 16), { from: quiet_from, to: quiet_to });

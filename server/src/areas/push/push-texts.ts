@@ -12,6 +12,7 @@ const titles: Record<PushKind, Text> = {
   store: { 'zh-CN': '门店提醒', 'en-US': 'Store reminder', 'km-KH': 'ការរំលឹកអំពីហាង' },
   week_summary: { 'zh-CN': '上周小结', 'en-US': 'Your last week', 'km-KH': 'សប្ដាហ៍មុនរបស់អ្នក' },
   chat: { 'zh-CN': '新消息', 'en-US': 'New message', 'km-KH': 'សារថ្មី' },
+  login: { 'zh-CN': '新设备登录', 'en-US': 'Login on a new device', 'km-KH': 'ចូលប្រើលើឧបករណ៍ថ្មី' },
 };
 
 const of = (kind: PushKind, body: Text): PushText => ({ kind, body });
@@ -144,6 +145,11 @@ export const pushTexts = {
     'zh-CN': '您上周的小结已生成。',
     'en-US': 'What you did last week is ready to read.',
     'km-KH': 'របាយការណ៍សង្ខេបសប្ដាហ៍មុនរបស់អ្នករួចរាល់ហើយ។',
+  }),
+  new_login: of('login', {
+    'zh-CN': '您的账号刚在一台新设备上登录。如果不是您本人，请让它退出。',
+    'en-US': 'Your account was used to log in on a new device. If this was not you, log it out.',
+    'km-KH': 'គណនីរបស់អ្នកទើបតែបានចូលប្រើលើឧបករណ៍ថ្មី។ ប្រសិនបើមិនមែនជាអ្នកទេ សូមឱ្យវាចាកចេញ។',
   }),
   chat: of('chat', {
     'zh-CN': '有经纪人给您发来消息。',

@@ -21,6 +21,7 @@ import * as mapTiles from './migrations/0020-map-tiles';
 import * as uncaughtErrors from './migrations/0022-uncaught-errors';
 import * as busyBuilds from './migrations/0023-busy-builds';
 import * as handOvers from './migrations/0024-hand-overs';
+import * as sessionDevices from './migrations/0025-session-devices';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0022-uncaught-errors': uncaughtErrors,
   '0023-busy-builds': busyBuilds,
   '0024-hand-overs': handOvers,
+  '0025-session-devices': sessionDevices,
 };
 
 export const migrationNames = Object.keys(migrations);

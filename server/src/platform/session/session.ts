@@ -5,9 +5,10 @@ import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
 import { parameter, preparedQuery } from '../db/prepared-query';
 import { ApiError } from '../http/api-error';
+import { readDevice } from './read-device';
 import { hashToken, newToken } from './secrets';
 
-interface SessionLimits {
+export interface SessionLimits {
   idleSeconds: number;
   absoluteSeconds: number;
 }
@@ -178,12 +179,15 @@ function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
   );
 }
 
+/** @param userAgent Header of the call that begins the session; its owner later recognises the device by it. */
 export async function openSession(
   db: Db,
   account: { id: string; account_type: number },
   now: Date,
+  userAgent = '',
 ): Promise<string> {
   const token = newToken();
+  const { browser, system } = readDevice(userAgent);
   await db
     .insertInto('session')
     .values({
@@ -192,6 +196,8 @@ export async function openSession(
       account_type: account.account_type,
       created_at: now,
       last_seen_at: now,
+      device_browser: browser,
+      device_system: system,
     })
     .execute();
   return token;
@@ -208,13 +214,44 @@ export async function revokeSession(db: Db, tokenHash: string, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-export async function revokeSessionsOf(db: Db, personId: string, now: Date): Promise<void> {
-  await db
+/** Ends the sessions of a person, with all identities. Returns how many had not been ended before. */
+export async function revokeSessionsOf(
+  db: Db,
+  personId: string,
+  now: Date,
+  except: string | null = null,
+): Promise<number> {
+  const ended = db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .where('account_id', 'in', (query) =>
       query.selectFrom('account').select('id').where('person_id', '=', personId),
-    )
+    );
+  const { numUpdatedRows } = await (except === null
+    ? ended
+    : ended.where('token_hash', '!=', except)
+  ).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Lists the open sessions of a person, with all identities, the last used ones first. */
+export function listOpenSessions(db: Db, personId: string, now: Date, limits: SessionLimits) {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
+    .select(['session.token_hash', 'session.session_id', 'session.created_at', 'session.last_seen_at'])
+    .select(['session.device_browser', 'session.device_system', 'session.login_country'])
+    .select(['account.id as account_id', 'account.account_type', 'account.orgcode', 'tenant.org_name'])
+    .where('account.person_id', '=', personId)
+    .where('account.disabled_at', 'is', null)
+    .whereRef('session.account_type', '=', 'account.account_type')
+    .where('session.revoked_at', 'is', null)
+    .where('session.created_at', '>=', ago(limits.absoluteSeconds))
+    .where('session.last_seen_at', '>=', ago(limits.idleSeconds))
+    .orderBy('session.last_seen_at', 'desc')
+    .orderBy('session.session_id')
     .execute();
 }

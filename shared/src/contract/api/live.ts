@@ -30,7 +30,8 @@ interface UnreadMessages {
 
 /** An event of an account, with all that a screen needs to show it without another call. */
 export type LiveEvent =
-  | { type: 'notice'; msg_type: number; msg_ids: string[]; unread: UnreadNotices[] }
+  /** `is_login` is true if a login on a new device is among the notices. */
+  | { type: 'notice'; msg_type: number; msg_ids: string[]; unread: UnreadNotices[]; is_login?: boolean }
   | { type: 'notices_read'; msg_type: number; unread: UnreadNotices[] }
   | { type: 'conversation_created'; conversation_id: string }
   | ({ type: 'chat_message'; conversation_id: string; message: ChatMessage } & UnreadMessages)

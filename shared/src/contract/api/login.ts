@@ -1,6 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
+import { deviceBrowsers, deviceSystems } from '../model/session-device';
 import { defineApi } from './endpoint';
-import { CallingCode, Nothing, RequiredPhone } from './fields';
+import { CallingCode, listOf, Nothing, nullable, RequiredPhone } from './fields';
 
 const phone = {
   mobile_tel: RequiredPhone,
@@ -51,6 +52,18 @@ export const UserInfo = T.Object({
     T.Array(T.Integer(), { description: 'Texts with a version that the person has not accepted yet' }),
   ),
   identity_total: T.Optional(T.Integer({ description: 'Identities that the person may switch between' })),
+});
+
+const OpenSession = T.Object({
+  session_id: T.String({ description: 'Random; says nothing about the token' }),
+  browser: T.Union(deviceBrowsers.map((name) => T.Literal(name))),
+  system: T.Union(deviceSystems.map((name) => T.Literal(name))),
+  place: nullable(T.String({ description: 'Country or region of the login in the language of the request' })),
+  begun_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+  last_used: T.String({ description: 'yyyy-MM-dd HH:mm:00; up to a minute late' }),
+  is_current: T.Boolean({ description: 'Whether it is the session of this call' }),
+  org_name: T.String(),
+  account_type: T.Integer({ description: '1 attache, 2 manager' }),
 });
 
 export const loginApi = defineApi({
@@ -124,6 +137,28 @@ export const loginApi = defineApi({
     access: 'session',
     effect: 'read',
     output: Nothing,
+  },
+  'GET /expand/account/session-list': {
+    summary: 'Where the person is logged in, with all identities; the own session first, then by last use',
+    access: 'session',
+    effect: 'read',
+    output: listOf(OpenSession),
+  },
+  'POST /expand/account/end-session': {
+    summary: 'End one session of the person',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      session_id: T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    }),
+    output: Nothing,
+  },
+  'POST /expand/account/end-other-sessions': {
+    summary: 'End all sessions of the person but this one, with logins that have just begun',
+    access: 'session',
+    effect: 'write',
+    body: T.Optional(T.Object({})),
+    output: T.Object({ ended: T.Integer({ description: 'Sessions that were open' }) }),
   },
   'GET /expand/user-info': {
     summary: 'The identity behind the session',

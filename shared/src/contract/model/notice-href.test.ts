@@ -7,6 +7,7 @@ describe('noticeHref', () => {
     [2, '{"clue_id":"9"}', undefined],
     [2, '{"nudged_by":"7","page":"goals"}', '/indicators/goals'],
     [2, '{"page":"stores"}', '/workbench/store'],
+    [2, '{"page":"devices"}', '/setting/devices'],
     [2, '{"page":"elsewhere"}', undefined],
     [1, '{"page":"goals"}', undefined],
     [

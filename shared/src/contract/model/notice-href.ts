@@ -32,6 +32,7 @@ export function noticeHref(msgType: NoticeType, extraText: string): string | und
   if (indicator_id) return paths.indicatorDetails.href({ indicator_id, begin_time, end_time });
   if (page === 'goals') return paths.goals.href();
   if (page === 'stores') return paths.store.href();
+  if (page === 'devices') return paths.settingDevices.href();
   return store_id && paths.storeDetails.href({ store_id, broker_cst_from: BrokerCstFrom.storeList });
 }
 

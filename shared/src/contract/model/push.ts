@@ -1,7 +1,10 @@
 import { paths } from '../paths/paths';
 
+/** Kinds that each person can switch off. */
 export const pushKinds = ['customer', 'store', 'week_summary', 'chat'] as const;
-export type PushKind = (typeof pushKinds)[number];
+
+/** Logins on new devices are always pushed. */
+export type PushKind = (typeof pushKinds)[number] | 'login';
 
 /** Daily period without pushes: `HH:mm` in the organisation's time zone; `to` is exclusive. */
 export interface QuietHours {

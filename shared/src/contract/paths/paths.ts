@@ -35,6 +35,7 @@ export const paths = {
   settingCurrency: path('/setting/language/currency'),
   deviceInfo: path('/setting/device-info'),
   settingNotifications: path('/setting/notifications'),
+  settingDevices: path('/setting/devices'),
   createStore: path<{ store_id: string; type: 'add' | 'edit' }>('/store/createStore'),
   storeDetails: path<{ store_id: string; broker_cst_from: number; page_source: string }>(
     '/store/storeDetails',

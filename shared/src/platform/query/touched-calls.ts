@@ -122,6 +122,7 @@ export const touchedCalls = {
   userSetting: ['GET /expand/user-setting'],
   followStatus: ['GET /expand/mp/subscribe-status'],
   device: ['GET /expand/push/bind-info'],
+  session: ['GET /expand/account/session-list'],
   pushSetting: ['GET /expand/push/web-setting'],
 } as const satisfies Record<string, readonly ApiKey[]>;
 

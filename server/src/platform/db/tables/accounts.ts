@@ -68,12 +68,18 @@ export interface Account {
 
 export interface Session {
   token_hash: string;
+  /** Names the session to its person; random, so that it says nothing about the token. */
+  session_id: Generated<string>;
   account_id: string;
   /** Role when the session began; a changed role ends the session. */
   account_type: number;
   created_at: Time;
   last_seen_at: Time;
   revoked_at: NullableTime;
+  device_browser: Optional<string>;
+  device_system: Optional<string>;
+  /** ISO 3166 alpha-2 code of the place of the login; null if unknown. */
+  login_country: Optional<string>;
 }
 
 export interface LoginTicket {
@@ -83,6 +89,8 @@ export interface LoginTicket {
   used_at: NullableTime;
   /** Session that the ticket continues; null for a login. */
   session_hash: Optional<string>;
+  /** Whether the person had never logged in on the device before. */
+  is_new_device: Generated<boolean>;
 }
 
 export interface KnownDevice {

@@ -1,4 +1,4 @@
-import type { PushKind } from '@agency/shared/model/push';
+import type { pushKinds } from '@agency/shared/model/push';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Optional, Time } from './columns';
 
@@ -39,7 +39,7 @@ export interface PushDelivery {
 /** Push settings of an identity; without a row everything is pushed at any hour. */
 export interface PushSetting {
   account_id: string;
-  off_kinds: Json<PushKind[]>;
+  off_kinds: Json<(typeof pushKinds)[number][]>;
   quiet_from: Optional<string>;
   quiet_to: Optional<string>;
 }
