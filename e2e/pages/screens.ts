@@ -63,7 +63,6 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/admin/history',
     '/admin/record?kind=people&id=1',
     '/admin/people/hand-over?id=2',
-    '/admin/people/handed-over?id=1',
     '/admin/record?kind=projects',
     '/workbench/my',
     '/user/resetPwd',

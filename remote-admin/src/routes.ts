@@ -29,7 +29,6 @@ export const parts: RemoteParts = {
     [adminPaths.history]: forAdmins('history'),
     [adminPaths.record]: forAdmins('record'),
     [adminPaths.handOver]: forAdmins('hand-over'),
-    [adminPaths.handedOver]: forAdmins('hand-over'),
   },
   beside: {
     [adminPaths.record]: [

@@ -24,7 +24,6 @@ export const adminPaths = {
   history: '/admin/history',
   record: '/admin/record',
   handOver: '/admin/people/hand-over',
-  handedOver: '/admin/people/handed-over',
 } as const;
 
 /** Entries of the navigation, in its order. Store rules lead on to labels, fields, agencies and groups. */
@@ -52,7 +51,7 @@ export const handOverHref = (accountId: string) =>
   `${adminPaths.handOver}?${new URLSearchParams({ id: accountId })}`;
 
 /** Returns the link to the result of a hand-over. */
-export const handedOverHref = (id: string) => `${adminPaths.handedOver}?${new URLSearchParams({ id })}`;
+export const handedOverHref = (id: string) => `${adminPaths.handOver}?${new URLSearchParams({ done: id })}`;
 
 export const deliveriesHref = (id: string) => `${adminPaths.deliveries}?${new URLSearchParams({ id })}`;
 

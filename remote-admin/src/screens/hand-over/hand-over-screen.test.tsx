@@ -77,7 +77,7 @@ it('shows what is handed over, and hands over after a question', async () => {
   await user.click(within(sheet).getByRole('button', { name: /Wang Fang/ }));
   expect(await screen.findByRole('heading', { name: 'What each one receives' })).toBeVisible();
   await handOverAll(user);
-  await waitFor(() => expect(at()).toBe('/admin/people/handed-over?id=5'));
+  await waitFor(() => expect(at()).toBe('/admin/people/hand-over?done=5'));
   expect(network.to(handOver)[0]?.body).toEqual({
     account_id: '7',
     rule: 'one',

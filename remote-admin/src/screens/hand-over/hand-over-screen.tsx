@@ -1,4 +1,4 @@
-import { DetailPage, Navigate, useIdParam, useLocation, useQuery, useTranslation } from '@agency/shared';
+import { DetailPage, Navigate, useIdParam, useQuery, useTranslation } from '@agency/shared';
 import { Navigation } from '../../components/admin-page';
 import { adminPaths } from '../../model/areas';
 import { divisionOf, emptyHandOver } from '../../model/hand-over-form';
@@ -12,9 +12,9 @@ import { HandedOverPage } from './handed-over-page';
  */
 export function Screen() {
   const id = useIdParam('id');
-  const { pathname } = useLocation();
-  if (!id) return <Navigate to={adminPaths.people} replace />;
-  return pathname === adminPaths.handedOver ? <Result id={id} /> : <Form key={id} id={id} />;
+  const done = useIdParam('done');
+  if (done) return <Result id={done} />;
+  return id ? <Form key={id} id={id} /> : <Navigate to={adminPaths.people} replace />;
 }
 
 function Form({ id }: { id: string }) {

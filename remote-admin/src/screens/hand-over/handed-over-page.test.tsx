@@ -20,7 +20,7 @@ const handOver = {
   left: null as typeof counts | null,
 };
 
-const open = () => openRemote(remote, '/admin/people/handed-over?id=5', { isAdmin: true });
+const open = () => openRemote(remote, '/admin/people/hand-over?done=5', { isAdmin: true });
 
 it('shows who received what, and undoes it after a question', async () => {
   network.answer('GET /expand/admin/hand-over', handOver);

@@ -40,7 +40,7 @@ export async function restoreItems(db: Db, { id, memberId, handedAt, author }: R
   const rowsOf = (...kinds: HeldKind[]) =>
     sql`(select * from hand_over_row where hand_over_id = ${id} and kind = any(${kinds}::text[])) moved`;
   // A day that the protection was renewed to since stays.
-  const { rows: stores } = await sql<{ id: string; from_member: string }>`
+  const { rows: stores } = await sql<{ id: string }>`
     update store set member_id = ${memberId}, company_id = member.company_id,
       store_earned_by = (saved ->> 'earned_by')::bigint,
       reminded_of = (saved ->> 'reminded_of')::date,
@@ -48,7 +48,7 @@ export async function restoreItems(db: Db, { id, memberId, handedAt, author }: R
         then (saved ->> 'recycle_date')::date else recycle_date end
     from ${rowsOf('stores')}, hand_over, member
     where hand_over.id = ${id} and member.id = ${memberId} and store.id = row_id and store.member_id = to_member_id
-    returning store.id, to_member_id as from_member`.execute(db);
+    returning store.id`.execute(db);
   const storeIds = stores.map((store) => store.id);
   await sql`insert into store_change (orgcode, store_id, changed_on, changed_by, reason, field, old_value, new_value)
     select ${author.orgcode}, row_id, ${author.now}, ${author.memberId}, 'undone', 'owner', to_member_id::text,
