@@ -1,5 +1,6 @@
 import {
   Banner,
+  Card,
   DraftNotice,
   EmptyState,
   FormCard,
@@ -60,14 +61,20 @@ export function HandOverFormPage({ accountId, held, onOutdated }: HandOverFormPa
         {holdsNothing ? (
           <EmptyState title={t('handOver.nothing')} hint={t('handOver.nothingHint', { name })} />
         ) : (
-          <HeldCounts counts={held.held} />
+          <Card>
+            <HeldCounts counts={held.held} />
+          </Card>
         )}
       </Section>
-      {warnings.map(({ code, count }) => (
-        <Banner key={code} tone="warning">
-          {t(`handOver.warning.${code}`, { count })}
-        </Banner>
-      ))}
+      {warnings.length > 0 && (
+        <div className="admin-warnings">
+          {warnings.map(({ code, count }) => (
+            <Banner key={code} tone="warning">
+              {t(`handOver.warning.${code}`, { count })}
+            </Banner>
+          ))}
+        </div>
+      )}
       {!holdsNothing && (
         <FormCard title={t('handOver.successors')}>
           <RuleField rule={control.form.rule} onChange={(rule) => control.change({ rule })} />
