@@ -33,7 +33,7 @@ const areas = {
     'open-event',
   ],
   merge: ['import', 'store', 'broker', 'customer-owner', 'admin-history'],
-  'personal-data': ['export-log', 'admin-history'],
+  'personal-data': ['export-log', 'customer-owner', 'admin-history'],
   'import-runs': ['import', 'map', 'export-log', 'admin-history'],
   settings: ['import', 'config', 'admin-history'],
   team: ['goal', 'visit', 'member', 'notice'],

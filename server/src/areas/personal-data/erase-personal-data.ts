@@ -4,7 +4,9 @@ import type { Handler } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { fileNameOf } from '../../platform/file/file-url';
 import { ApiError } from '../../platform/http/api-error';
+import { notifyMembers } from '../../platform/live/notify-members';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
+import { changeBrokers } from '../customer-owner/change-brokers';
 import { findSubject } from './find-subject';
 import { erasedName, type PersonalTable, personalTables, type Subject } from './personal-tables';
 import { writtenForms } from './written-forms';
@@ -23,15 +25,13 @@ export const erasePersonalData: Handler<'POST /expand/admin/personal-data/erase'
   for (const entry of personalTables) {
     for (const name of await filesIn(db, entry, subject)) files.add(name);
   }
-  // Disabled first, so that nobody reports for a broker without a name.
-  await db
-    .updateTable('broker')
-    .set({ broker_status: BrokerStatus.disabled })
-    .where('id', 'in', subject.brokers.length > 0 ? subject.brokers : ['0'])
-    .execute();
+  const ofSubject = sql<boolean>`id = any(${subject.brokers}::bigint[])`;
+  // A broker without a name cannot report.
+  await changeBrokers(db, (brokers) => brokers.where(ofSubject), { broker_status: BrokerStatus.disabled });
   for (const entry of personalTables) await replaceInTexts(db, entry, subject);
   for (const entry of personalTables) await eraseRows(db, entry, subject);
   await removeFiles(db, orgcode, [...files]);
+  await notifyMembers(db, orgcode, ['customer', 'broker'], await ownersOf(db, subject));
   await recordAdminChanges(db, { orgcode, accountId, now }, [
     {
       action: 'erased',
@@ -43,6 +43,15 @@ export const erasePersonalData: Handler<'POST /expand/admin/personal-data/erase'
   ]);
   return { ...erased, files: files.size };
 };
+
+async function ownersOf(db: Db, { customers, brokers }: Subject): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id::text from customer where id = any(${customers}::bigint[]) and member_id is not null
+    union select member_id::text from broker where id = any(${brokers}::bigint[]) and member_id is not null`.execute(
+    db,
+  );
+  return rows.map(({ member_id }) => member_id);
+}
 
 async function filesIn(db: Db, { table, rows, files }: PersonalTable, subject: Subject): Promise<string[]> {
   if (!rows || !files) return [];
