@@ -41,7 +41,7 @@ export const handOverCases: Cases<keyof typeof handOverHandlers> = {
   },
   'POST /expand/admin/hand-over': {
     good: async (app) => ({ body: (await prepared(app)).body }),
-    bad: ['successors', { body: { ...wrongRule, rule: 'one', successors: ['x'], version: '' } }],
+    bad: ['successors.0', { body: { ...wrongRule, rule: 'one', successors: ['x'], version: '' } }],
     forbidden: 'attache',
     check: async ({ id }, { db }, input) => {
       const { account_id = '' } = bodyOf(input);
