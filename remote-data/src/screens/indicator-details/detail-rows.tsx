@@ -1,4 +1,5 @@
 import {
+  apiQuery,
   currentLanguage,
   EmptyState,
   ErrorState,
@@ -21,9 +22,10 @@ export function DetailRows({ details }: { details: Details }) {
   const change = useQuery(changeQuery(details.body));
   const pages = usePages(details);
   const indicators = useQuery(indicatorsQuery);
-  // Asked for with the others, because an amount gets wider when its currency is known.
+  // An amount gets wider when its currency is known, so the rows wait for it.
+  const setting = useQuery(apiQuery('GET /expand/user-setting', {}));
   const currency = useCurrency();
-  if (![change, pages, indicators].every(({ isFetched }) => isFetched)) return <SkeletonList />;
+  if (![change, pages, indicators, setting].every(({ isFetched }) => isFetched)) return <SkeletonList />;
   const { indicatorId: indicator_id, name: indicator_name } = details;
   const known = indicators.data?.list.find((indicator) => indicator.indicator_id === indicator_id);
   const definition = known ?? { indicator_id, indicator_name, unit: '' };
