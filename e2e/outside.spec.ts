@@ -26,6 +26,8 @@ test('a remote from another folder, built with the packed contract alone, is pre
   anotherPage,
   reports,
 }) => {
+  // It installs and builds a remote of its own.
+  test.setTimeout(600_000);
   const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   const folder = join(elsewhere, 'remote-goals');
   await makeOutside(folder, 'remote-goals');

@@ -284,7 +284,7 @@ test.describe('nothing moves while the answers come slowly', () => {
       test.use({ account, viewport, locale: 'km-KH', permissions: ['geolocation'], geolocation: atTheStore });
 
       test('on every screen', async ({ page, site, api }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(600_000);
         const own = account === 'attache' ? await ownScreens(api) : [];
         // A store out of range shows a warning inside the form, which moves the content below.
         const others = screens[account].filter((path) => !path.startsWith('/store/recordVisit'));
