@@ -1,4 +1,5 @@
 import type { handOverHandlers } from '../src/areas/hand-over/handlers';
+import { customerName } from '../src/platform/search/searched-names';
 import { bodyOf, type Cases, newStore, storeRow } from '../testing/api-case';
 import { newSpecialist } from '../testing/new-specialist';
 import type { TestApp } from '../testing/start-test-app';
@@ -8,6 +9,7 @@ async function prepared(app: TestApp) {
   const leaver = await newSpecialist(app, '离职者');
   const successor = await newSpecialist(app, '接手人');
   const store = await newStore(app, { member_id: leaver.memberId });
+  await addCustomer(app, store, leaver.memberId);
   const division = {
     account_id: leaver.accountId,
     rule: 'one' as const,
@@ -17,6 +19,24 @@ async function prepared(app: TestApp) {
   const token = await sessionOf(app, 'manager');
   const { data } = await call(app, 'POST /expand/admin/hand-over/preview', { token, body: division });
   return { leaver, successor, store, division, body: { ...division, version: data.version } };
+}
+
+/** Its name is that of the customers which other tests give to every broker without one. */
+async function addCustomer({ db, deps }: TestApp, store_id: string, member_id: string): Promise<void> {
+  const broker = await db
+    .selectFrom('broker')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .executeTakeFirstOrThrow();
+  const times = { created_on: deps.now(), last_report_time: deps.now() };
+  const status = { list_type: 3, cst_status: 1, clue_status: 1, gender: 1 };
+  await db
+    .insertInto('customer')
+    .values({
+      ...{ orgcode: 'HZQD', project_id: '1', broker_id: broker.id, store_id, member_id, mobile_tel: '3' },
+      ...{ ...customerName('c'), ...times, ...status },
+    })
+    .execute();
 }
 
 async function handedOver(app: TestApp) {
@@ -34,7 +54,7 @@ export const handOverCases: Cases<keyof typeof handOverHandlers> = {
     bad: ['rule', { body: wrongRule }],
     forbidden: 'attache',
     check: ({ name, held, shares, unassigned }) => {
-      const counts = { stores: 1, brokers: 1, customers: 0, closed_customers: 0, visit_plans: 0, chats: 0 };
+      const counts = { stores: 1, brokers: 1, customers: 1, closed_customers: 0, visit_plans: 0, chats: 0 };
       expect([name, held, unassigned]).toEqual(['离职者', counts, 0]);
       expect(shares).toEqual([expect.objectContaining({ name: '接手人', counts })]);
     },
@@ -59,7 +79,7 @@ export const handOverCases: Cases<keyof typeof handOverHandlers> = {
         .where('hand_over_id', '=', id)
         .orderBy('kind')
         .execute();
-      expect(rows.map(({ kind }) => kind)).toEqual(['brokers', 'stores']);
+      expect(rows.map(({ kind }) => kind)).toEqual(['brokers', 'customers', 'stores']);
     },
   },
   'GET /expand/admin/hand-over': {
