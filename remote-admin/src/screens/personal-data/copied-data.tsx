@@ -16,7 +16,7 @@ interface CopiedDataProps {
 /** Rows of one kind that are shown; the file has all of them. */
 const mostShown = 50;
 
-/** What is stored about a person, to read and as a file. */
+/** Shows what is stored about a person, and saves it as a file. */
 export function CopiedData({ copy }: CopiedDataProps) {
   const { t } = useTranslation('remote-admin');
   const today = useOrganisationToday();

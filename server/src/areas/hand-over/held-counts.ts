@@ -8,7 +8,7 @@ interface CountedRow {
   count: number;
 }
 
-/** How many rows of a kind one member receives; blocked ones stay with the person who leaves. */
+/** Counts the rows of a kind that one member receives. The `blocked` ones among them stay with the person who leaves. */
 export interface ItemCount extends CountedRow {
   to_member: string | null;
   blocked: number;

@@ -188,10 +188,9 @@ async function addRows({ clue_id, broker_id, store_id, name, phone }: Awaited<Re
     values (${orgcode}, ${`event ${clue_id}`}, ${clue_id}, 'arrived', ${now}, ${now}, '', ${name}, '[]', '[]', '', '', '')`.execute(
     app.db,
   );
-  const body = { clue_id, visit_type: 1, visit_content: `${name} wants a balcony`, outcome: '' };
   await sql`insert into customer_visit (orgcode, customer_id, visit_type, operate_type, created_on, created_by,
       visit_content, visit_files)
-    values (${orgcode}, ${clue_id}, 1, 1, ${now}, 'x', ${body.visit_content}, '[]')`.execute(app.db);
+    values (${orgcode}, ${clue_id}, 1, 1, ${now}, 'x', ${`${name} wants a balcony`}, '[]')`.execute(app.db);
   const { id: conversation_id } = await app.db
     .insertInto('chat_conversation')
     .values({ orgcode, member_id: '2', broker_id, last_at: now })

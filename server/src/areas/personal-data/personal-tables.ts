@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who is copied or erased: the customers and brokers of one organisation with one number. */
+/** Identifies a person by the customers and brokers of one organisation that have the same number. */
 export interface Subject {
   orgcode: string;
   country_code: string;

@@ -4,19 +4,7 @@ import { mapTilesLimits } from '../model/map-tiles';
 import { openEventKinds } from '../model/open-event';
 import { MapTiles } from './config';
 import { defineApi } from './endpoint';
-import {
-  CallingCode,
-  DateTime,
-  Id,
-  Keyword,
-  listOf,
-  nullable,
-  pageOf,
-  paging,
-  RequiredPhone,
-  RequiredText,
-  Text,
-} from './fields';
+import { DateTime, Id, Keyword, listOf, nullable, pageOf, paging, RequiredText, Text } from './fields';
 
 const oneOf = (...words: string[]) => T.Union(words.map((word) => T.Literal(word)));
 
@@ -50,8 +38,6 @@ const Record = T.Object({
 });
 
 const PageOfRecords = pageOf(Record);
-
-const PersonalNumber = T.Object({ country_code: CallingCode, mobile_tel: RequiredPhone });
 
 const ImportRun = T.Object({
   id: T.String(),
@@ -149,43 +135,6 @@ export const adminApi = defineApi({
     csv: true,
     body: T.Object(historyFilter),
     output: T.String(),
-  },
-  'POST /expand/admin/personal-data/find': {
-    summary: 'How many records have a number; copying and erasing start from it',
-    access: 'admin',
-    effect: 'read',
-    body: PersonalNumber,
-    output: T.Object({
-      customers: T.Integer(),
-      brokers: T.Integer(),
-      store_contacts: T.Integer({ description: 'Stores whose contact has the number; they are not erased' }),
-      colleagues: T.Integer({
-        description: 'Members of the organisation with the number; they are not erased',
-      }),
-    }),
-  },
-  'POST /expand/admin/personal-data/copy': {
-    summary: 'Everything that is stored about the customers and brokers with a number; who copied is kept',
-    access: 'admin',
-    effect: 'write',
-    ownTransactions: true,
-    body: PersonalNumber,
-    output: T.Object({
-      tables: T.Array(
-        T.Object({
-          table: T.String(),
-          rows: T.Array(T.Record(T.String(), T.Unknown(), { description: 'Columns as they are stored' })),
-        }),
-      ),
-    }),
-  },
-  'POST /expand/admin/personal-data/erase': {
-    summary:
-      'Remove names, numbers, texts and files of the customers and brokers with a number for good; sums and the flow of reports stay',
-    access: 'admin',
-    effect: 'write',
-    body: PersonalNumber,
-    output: T.Object({ customers: T.Integer(), brokers: T.Integer(), files: T.Integer() }),
   },
   'GET /expand/admin/checklist': {
     summary: 'What is still missing before people can work',

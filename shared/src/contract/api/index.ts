@@ -13,6 +13,7 @@ import { loginApi } from './login';
 import { mapApi } from './map';
 import { messageApi } from './message';
 import { officialAccountApi } from './official-account';
+import { personalDataApi } from './personal-data';
 import { pushApi } from './push';
 import { receptionApi } from './reception';
 import { reportApi } from './report';
@@ -60,6 +61,7 @@ export const api = {
   ...buildCountsApi,
   ...goalsApi,
   ...handOverApi,
+  ...personalDataApi,
   ...weekSummaryApi,
   ...teamApi,
   ...searchAllApi,
