@@ -120,6 +120,24 @@ describe('registry.json', () => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
+  it('answers for one app with all that its own page has, and for an unknown one with none', async () => {
+    const ask = async (query: string) => {
+      const { status, headers, body } = await server.get(`${basePath}registry.json${query}`);
+      return { status, policy: headers['cache-control'], apps: JSON.parse(body.toString()).apps };
+    };
+    const whole = await ask('');
+    const answer = await ask('?app=remote-store');
+    expect([answer.status, answer.policy, Object.keys(answer.apps)]).toEqual([
+      200,
+      'no-cache',
+      ['remote-store'],
+    ]);
+    expect(answer.apps['remote-store'].current).toBe(whole.apps['remote-store'].current);
+    for (const name of ['remote-none', '__proto__', '', '%00', 'host/../x']) {
+      expect(await ask(`?app=${name}`)).toMatchObject({ status: 200, apps: {} });
+    }
+  });
+
   it('keeps serving the last good one when somebody breaks the file', async () => {
     const before = await server.get(`${basePath}registry.json`);
     await writeFile(join(root, 'registry.json'), '{"revision":');

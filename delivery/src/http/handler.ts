@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentTypeOf } from '../storage/content-type';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
+import { createAppSource } from './app-source';
 import { createHostFileSource } from './host-file-source';
 import { createHostSource } from './host-source';
 import { type AllowedTests, createPageSource } from './page-source';
@@ -48,11 +49,14 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
   const readRegistry = createRegistrySource(releases, tell);
   const findHost = createHostSource(storage, tell);
   const readHostFile = createHostFileSource(storage);
+  const bodyOfApp = createAppSource();
   const makePage = createPageSource({ basePath, remoteOrigins, allowedTests: overrides });
   const security = { remoteOrigins, tileOrigins, connectOrigins, allowsLocalhost: overrides === 'localhost' };
 
-  const sendRegistry: DeliveryAnswer = async (request, response) => {
-    await sendDocument(request, response, (await readRegistry()).body, {
+  const sendRegistry = async (request: IncomingMessage, response: ServerResponse, app: string | null) => {
+    const snapshot = await readRegistry();
+    const body = app === null ? snapshot.body : bodyOfApp(snapshot, app);
+    await sendDocument(request, response, body, {
       'Content-Type': 'application/json; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',
     });
@@ -93,7 +97,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     } else if (target.kind === 'malformed') {
       sendText(response, 400, 'Malformed path');
     } else if (target.kind === 'registry') {
-      await sendRegistry(request, response);
+      await sendRegistry(request, response, target.app);
     } else if (target.kind === 'host-file') {
       await sendHostFile(request, response, target.href);
     } else if (target.kind === 'page') {
@@ -128,5 +132,3 @@ function oncePerProblem(onProblem: DeliveryHandlerOptions['onProblem']): (error:
     onProblem?.(error);
   };
 }
-
-type DeliveryAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -5,6 +5,9 @@ import {
   type Registry,
   type RegistryApp,
   type RegistryBuild,
+  tabPrefix,
+  textsPrefix,
+  widgetPrefix,
 } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
 
@@ -20,34 +23,74 @@ export function servedBuild(entry: RegistryApp, hostContract: string): RegistryB
 
 /**
  * Reduces the registry for the page, because a remote that deploys daily has a hundred builds and hashes do not
- * compress. Only builds that may serve remain, and only those that serve now keep their preloads. Pages with a preview
- * fetch the whole registry.
+ * compress. The app that owns the page has the builds that may serve, with the preloads of those that serve now. The
+ * others have an outline, so that seventy apps fit into a page. Pages with a preview fetch the whole registry.
+ * @param owner The app that owns the path of the page.
  */
 export function inlineRegistry(
-  {
-    previews: _asked,
-    freezes: _held,
-    pruning: _since,
-    signature: _ofTheWhole,
-    partSignatures: _ofParts,
-    ...registry
-  }: Registry,
+  registry: Registry,
   overrides: HostRuntime['overrides'],
+  owner: string,
 ): Registry {
-  const host = registry.apps[hostApp];
-  const contract = host?.current ? (host.builds[host.current]?.contract ?? '') : '';
+  const { previews: _asked, freezes: _held, pruning: _since, signature: _ofTheWhole, ...rest } = registry;
+  const { partSignatures: _ofParts, ...inline } = rest;
+  const contract = contractOf(registry);
   const apps = Object.entries(registry.apps).map(([app, entry]) => {
-    const serving = app === hostApp ? [entry.current] : servingBuilds(entry, contract);
-    const kept = app === hostApp ? [entry.current] : keptBuilds(entry, contract, overrides);
-    const builds = Object.entries(entry.builds)
-      .filter(([id]) => kept.includes(id))
-      .map(
-        ([id, { pinned: _ours, pages: _own, owner: _team, ...build }]) =>
-          [id, serving.includes(id) ? build : { ...build, preload: {} }] as const,
-      );
-    return [app, { ...entry, builds: Object.fromEntries(builds) }] as const;
+    const isOutline = overrides === 'none' && app !== hostApp && app !== owner;
+    return [app, isOutline ? outlineOf(entry, contract) : wholeOf(app, entry, contract, overrides)];
   });
-  return { ...registry, apps: Object.fromEntries(apps) };
+  return { ...inline, apps: Object.fromEntries(apps) };
+}
+
+/** Returns what the page of `app` would know of it, for a page that has only its outline. */
+export function registryOfApp(registry: Registry, app: string): Registry {
+  const entry = registry.apps[app];
+  const apps = entry ? { [app]: wholeOf(app, entry, contractOf(registry), 'none') } : {};
+  return { revision: registry.revision, apps };
+}
+
+function contractOf({ apps: { [hostApp]: host } }: Registry): string {
+  return host?.current ? (host.builds[host.current]?.contract ?? '') : '';
+}
+
+function wholeOf(
+  app: string,
+  entry: RegistryApp,
+  contract: string,
+  overrides: HostRuntime['overrides'],
+): RegistryApp {
+  const serving = app === hostApp ? [entry.current] : servingBuilds(entry, contract);
+  const kept = app === hostApp ? [entry.current] : keptBuilds(entry, contract, overrides);
+  return withBuilds(entry, kept, (id, build) => (serving.includes(id) ? build : { ...build, preload: {} }));
+}
+
+/** An outline has the builds that serve now, and of their preloads those that a page loads before anybody taps. */
+function outlineOf(entry: RegistryApp, contract: string): RegistryApp {
+  const outline = withBuilds(entry, servingBuilds(entry, contract), (_id, build) => ({
+    ...build,
+    preload: firstPreloads(build),
+  }));
+  return { ...outline, isOutline: true };
+}
+
+function firstPreloads({ preload, places }: RegistryBuild): RegistryBuild['preload'] {
+  const isFirst = (part: string) =>
+    part.startsWith(tabPrefix) || part.startsWith(widgetPrefix) || places?.offline?.[part] !== undefined;
+  const parts = Object.keys(preload);
+  if (!parts.some(isFirst)) return {};
+  const kept = parts.filter((part) => isFirst(part) || part.startsWith(textsPrefix));
+  return Object.fromEntries(kept.map((part) => [part, preload[part] ?? []]));
+}
+
+function withBuilds(
+  entry: RegistryApp,
+  kept: (BuildId | undefined | null)[],
+  reduce: (id: BuildId, build: RegistryBuild) => RegistryBuild,
+): RegistryApp {
+  const builds = Object.entries(entry.builds)
+    .filter(([id]) => kept.includes(id))
+    .map(([id, { pinned: _ours, pages: _own, owner: _team, ...build }]) => [id, reduce(id, build)]);
+  return { ...entry, builds: Object.fromEntries(builds) };
 }
 
 function servingBuilds(entry: RegistryApp, contract: string): (BuildId | undefined | null)[] {

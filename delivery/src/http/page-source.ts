@@ -1,4 +1,5 @@
 import type { HostRuntime, Registry } from '@agency/shared/contract';
+import { hostApp } from '../registry/transitions';
 import { CompressedBody } from './compressed-body';
 import type { ServableHost } from './host-source';
 import { type InlineHashes, inlineHashesOf } from './inline-hashes';
@@ -30,7 +31,7 @@ export function createPageSource(
     const { basePath, remoteOrigins, allowedTests } = options;
     const overrides = allowedTests === 'previews' ? 'none' : allowedTests;
     const runtime: HostRuntime = {
-      registry: inlineRegistry(registry, overrides),
+      registry: inlineRegistry(registry, overrides, preload?.app ?? hostApp),
       remoteOrigins,
       overrides,
       previews: allowedTests !== 'none',

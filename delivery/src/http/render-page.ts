@@ -10,13 +10,14 @@ import {
   type RegistryBuild,
   releasePath,
   sharedRootPart,
+  textsPrefix,
 } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
 import { servedBuild } from './inline-registry';
 
-const textsPrefix = 'texts:';
-
 export interface Preload {
+  /** The app that owns the path. */
+  app: string;
   key: string;
   /** Relative to the base path, or absolute if the build is on another origin. */
   files: BuildFile[];
@@ -39,7 +40,7 @@ export function preloadFor(registry: Registry, path: string): Preload | null {
     ...locate(app, build, [...entry, ...(prefix ? (build.preload[prefix] ?? []) : [])]),
     ...(app === hostApp ? [] : locate(hostApp, host, host.preload[sharedRootPart] ?? [])),
   ];
-  return files.length > 0 ? { key: `${app} ${prefix}`, files, texts: textsOf(app, build) } : null;
+  return files.length > 0 ? { app, key: `${app} ${prefix}`, files, texts: textsOf(app, build) } : null;
 }
 
 function textsOf(app: string, build: RegistryBuild): Preload['texts'] {

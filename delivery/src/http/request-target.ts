@@ -6,7 +6,8 @@ export type RequestTarget =
   | { kind: 'root' }
   | { kind: 'malformed' }
   | { kind: 'missing' }
-  | { kind: 'registry' }
+  /** `app` is null for the whole registry. */
+  | { kind: 'registry'; app: string | null }
   | { kind: 'host-file'; href: string }
   | { kind: 'release'; app: string; buildId: string; href: string }
   /** `path` is relative to the base path and starts with a slash. */
@@ -27,11 +28,16 @@ export function targetOf(url: string, basePath: string): RequestTarget {
   if (path === null) return { kind: 'malformed' };
   const segments = path.split('/');
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'missing' };
-  if (path === 'registry.json') return { kind: 'registry' };
+  if (path === 'registry.json') return { kind: 'registry', app: appIn(url) };
   if (hostRootFiles.includes(path)) return { kind: 'host-file', href: path };
   if (segments[0] === 'releases') return releaseOf(segments);
   if (assetName.test(path)) return { kind: 'missing' };
   return { kind: 'page', path: `/${path}` };
+}
+
+function appIn(url: string): string | null {
+  const query = url.split('#', 1)[0]?.split('?')[1];
+  return new URLSearchParams(query).get('app');
 }
 
 function decode(raw: string): string | null {

@@ -7,6 +7,7 @@ import { rememberLastGood } from './last-good';
 import { filesOfBuild } from './load-build';
 import { loadRemote } from './load-remote';
 import type { LoadedRemote, Loading } from './remote-source';
+import { knowsFiles } from './screen-files';
 import { sharedRoot } from './shared-root';
 import { limits } from './time-limits';
 
@@ -15,18 +16,23 @@ export const loaded = new Map<string, LoadedRemote>();
 const countedLoads = new Set<string>();
 
 /** The registry requested by a user's retry, because a broken build may have been replaced. */
-let renewal: Promise<void> = Promise.resolve();
+let renewal: Promise<unknown> = Promise.resolve();
 
 async function load(remote: string, path: string): Promise<LoadedRemote> {
   await registryStore.ready;
   await renewal;
   void sharedRoot.preload().then(() => sharedRoot.loaded?.reportRefusal(remote));
+  if (!knowsFiles(candidatesOf(remote)[0], path)) await briefly(registryStore.complete(remote));
   const failed: string[] = [];
   const blamed = new Set<Candidate>();
   const result = await loadRemote({
     remote,
     path,
     candidates: candidatesOf(remote),
+    findMore: async () => {
+      await briefly(registryStore.complete(remote));
+      return candidatesOf(remote);
+    },
     allowsOrigin: (origin) => registryStore.allowsOrigin(origin),
     now: () => performance.now(),
     onFailure: ({ buildId, reason, message }, candidate) => {
@@ -44,6 +50,11 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
   await textsReady(result.module.name);
   loaded.set(remote, result);
   return result;
+}
+
+/** The registry is worth a short wait only, because builds can be loaded with what the page knows. */
+function briefly(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, limits.renewalMs))]);
 }
 
 function peek(remote: string): LoadedRemote | null {
@@ -65,7 +76,6 @@ export const federatedLoading: Loading = {
   exclude: (remote, buildId) => excludeBuild(remote, buildId),
   forgive(remote) {
     forgiveBuilds(remote);
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, limits.renewalMs));
-    renewal = Promise.race([registryStore.refresh(), patience]);
+    renewal = briefly(registryStore.refresh());
   },
 };

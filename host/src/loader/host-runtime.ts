@@ -20,11 +20,12 @@ export function inlinedRuntime(page: Document = document): HostRuntime | null {
 
 /**
  * Fetches the deployed registry. It is revalidated by ETag, so an unchanged one costs a 304.
+ * @param file `registryFileOf(app)` if one app is enough. Only the whole registry has a signature.
  * @throws if the answer is late, invalid, or not signed by a known key.
  */
-export async function fetchRegistry(): Promise<Registry> {
+export async function fetchRegistry(file = 'registry.json'): Promise<Registry> {
   const signal = AbortSignal.timeout(limits.registryMs);
-  const response = await fetch(`${basePath}/registry.json`, { cache: 'no-cache', signal });
+  const response = await fetch(`${basePath}/${file}`, { cache: 'no-cache', signal });
   const body: unknown = await response.json();
   if (!response.ok || !isRegistry(body)) throw new Error(`registry.json answered ${response.status}`);
   // Builds without keys do not contain this code.

@@ -7,6 +7,8 @@ export interface LoadRequest {
   remote: string;
   path: string;
   candidates: Candidate[];
+  /** Called when all candidates have failed, because the page may not know all of them. */
+  findMore: () => Promise<Candidate[]>;
   allowsOrigin: (origin: string) => boolean;
   /** Milliseconds on a monotonic clock. */
   now: () => number;
@@ -20,7 +22,12 @@ export interface LoadRequest {
 export async function loadRemote(request: LoadRequest): Promise<LoadedRemote> {
   let leftMs = limits.budgetMs;
   const failures: LoadFailure[] = [];
-  for (const [turn, candidate] of plan(request.candidates).entries()) {
+  const queue = plan(request.candidates);
+  for (let turn = 0; ; turn += 1) {
+    const isNew = ({ buildId }: Candidate) => queue.every((known) => known.buildId !== buildId);
+    if (turn === queue.length) queue.push(...(await request.findMore()).filter(isNew));
+    const candidate = queue[turn];
+    if (!candidate) break;
     const repeat = failuresOf(candidate.buildId);
     const timeoutMs = Math.min(turn === 1 ? limits.repeatMs : limits.attemptMs, leftMs);
     if (timeoutMs < limits.leastAttemptMs) break;

@@ -1,4 +1,4 @@
-import { type HostRuntime, ownerOf, type Registry } from '@agency/shared/contract';
+import { type HostRuntime, ownerOf, type Registry, registryFileOf } from '@agency/shared/contract';
 import { everyWhileVisible } from '@agency/shared/host';
 import { fetchRegistry, inlinedRuntime, loadRuntime } from './host-runtime';
 import type { Overrides } from './overrides';
@@ -69,6 +69,17 @@ export class RegistryStore {
     if (registry.revision === this.#deployed?.revision && !this.preview) return;
     this.#deployed = registry;
     await this.#apply(registry);
+  }
+
+  /** Fetches what the page leaves out of an app, and returns whether there was something. The outline stays without a network. */
+  async complete(app: string): Promise<boolean> {
+    if (!this.#deployed?.apps[app]?.isOutline) return false;
+    const file = process.env.REGISTRY_PUBLIC_KEYS ? undefined : registryFileOf(app);
+    const entry = (await fetchRegistry(file).catch(() => null))?.apps[app];
+    if (!entry) return false;
+    this.#deployed = { ...this.#deployed, apps: { ...this.#deployed.apps, [app]: entry } };
+    await this.#apply(this.#deployed);
+    return true;
   }
 
   #adopt(runtime: HostRuntime): void {

@@ -56,7 +56,9 @@ export async function dropUnnamedBuilds(ownClient: string): Promise<void> {
   // The previous page names other builds.
   await learning;
   const page = await findCachedPage();
-  if (page) await dropOtherBuilds(inlinedRegistryOf(await page.text()) ?? (await fetchRegistry()));
+  if (!page) return;
+  const registry = inlinedRegistryOf(await page.text()) ?? (await fetchRegistry());
+  await dropOtherBuilds(registry, fetchRegistry);
 }
 
 async function isAlone(ownClient: string): Promise<boolean> {

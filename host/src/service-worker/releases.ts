@@ -1,6 +1,6 @@
 import type { Registry } from '@agency/shared/contract';
 import { fetchInLine } from './fetch-in-line';
-import { type ExpectedFile, staleFiles } from './page-facts';
+import { appOf, type ExpectedFile, staleFiles } from './page-facts';
 import { isRetired } from './retire';
 import type { FetchEvent } from './worker-scope';
 
@@ -26,13 +26,16 @@ export async function cacheFile({ url, integrity }: ExpectedFile): Promise<void>
   await put(url, response, body);
 }
 
-export async function dropOtherBuilds(registry: Registry): Promise<void> {
+/** @param fetchRegistry Called if a file belongs to an app that `registry` knows only in outline. */
+export async function dropOtherBuilds(
+  registry: Registry,
+  fetchRegistry: () => Promise<Registry>,
+): Promise<void> {
   const cache = await caches.open(releaseCache);
-  const copies = await cache.keys();
-  const stale = staleFiles(
-    copies.map(({ url }) => url),
-    registry,
-  );
+  const urls = (await cache.keys()).map(({ url }) => url);
+  const first = staleFiles(urls, registry);
+  const isSure = first.every((url) => !registry.apps[appOf(url)]?.isOutline);
+  const stale = isSure ? first : staleFiles(urls, await fetchRegistry());
   await Promise.all(stale.map((url) => cache.delete(url)));
 }
 

@@ -97,6 +97,10 @@ export interface RegistryApp {
   /** When `current` became current (ISO 8601); null before the first promotion. */
   promoted: string | null;
   builds: Record<BuildId, RegistryBuild>;
+  /**
+   * Only in the page: builds and preloads that the start does not need are left out. `registryFileOf(app)` has them.
+   */
+  isOutline?: true;
 }
 
 /** Builds of remotes that replace the deployed ones in a browser that opened `?preview=<name>`. */
@@ -141,6 +145,14 @@ export interface RegistrySignature {
 export interface PartSignature extends RegistrySignature {
   /** Revision of the registry for which the part was signed, so that an older content of the part is recognised. */
   revision: number;
+}
+
+/** Paths of the screens behind the tabs. The page loads them first, and never waits for the rest of the registry there. */
+export const tabPrefix = '/workbench/';
+
+/** Returns the address, below the base path, of all that the registry says of one app. Static servers answer with the whole registry. */
+export function registryFileOf(app: string): string {
+  return `registry.json?app=${encodeURIComponent(app)}`;
 }
 
 export const emptyRegistry: Registry = { revision: 0, apps: {} };

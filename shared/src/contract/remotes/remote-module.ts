@@ -30,11 +30,14 @@ export interface RemoteModule {
   translations: NamespaceTexts;
 }
 
+export const widgetPrefix = 'widget:';
+export const textsPrefix = 'texts:';
+
 export function widgetPath(name: string): string {
-  return `widget:${name}`;
+  return widgetPrefix + name;
 }
 
 /** Returns the registry's key for the texts of a remote in one language, such as `texts:km-KH`. */
 export function textsPath(language: Language): string {
-  return `texts:${language}`;
+  return textsPrefix + language;
 }
