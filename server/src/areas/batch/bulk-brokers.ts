@@ -2,7 +2,7 @@ import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { assignBroker } from '../broker/assign-broker';
 import { decideOnBroker } from '../broker/audit-ind-broker';
-import { findMember } from '../member/members';
+import { findAssignableMember } from '../member/members';
 import { idOf } from '../store/distribute-member-to-store';
 import { lockBroker } from './broker-state';
 import { type RowWork, runBatch } from './run-batch';
@@ -10,7 +10,7 @@ import { type RowWork, runBatch } from './run-batch';
 export const distributeBrokers: Handler<'POST /expand/broker/bulk-distribute'> = async (call) => {
   const { body, db, session } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
-  const member = await findMember(db, session, body.member_id);
+  const member = await findAssignableMember(db, session, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
   const from = body.from_member_ids?.map(idOf);
   if (from && from.length !== body.broker_ids.length) throw badInput('from_member_ids', 'length');

@@ -1,6 +1,6 @@
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { findMember } from '../member/members';
+import { findAssignableMember } from '../member/members';
 import type { Notice } from '../notice/send-notices';
 import { decideOnStore } from '../store/audit-store';
 import { assignStore } from '../store/distribute-member-to-store';
@@ -11,7 +11,7 @@ import { lockStore, readStore } from './store-state';
 export const distributeStores: Handler<'POST /expand/store/bulk-distribute'> = async (call) => {
   const { body, db, session } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
-  const member = await findMember(db, session, body.member_id);
+  const member = await findAssignableMember(db, session, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
   const ids = body.items.map(({ store_id }) => store_id);
   return runBatch(call, 'items', ids, (id, index) =>

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database';
 import type { Tables } from '../../platform/db/tables';
 import type { Broker } from '../../platform/db/tables/brokers';
 import { notifyMembers } from '../../platform/live/notify-members';
+import { membersWhoLeft } from '../../platform/session/members-who-left';
 import { nobody, ownerOf } from './customer-owner';
 
 type BrokerQuery = SelectQueryBuilder<Tables, 'broker', object>;
@@ -41,7 +42,12 @@ export async function changeBrokers(
 export async function handOver(db: Db, before: OwningBroker, after: OwningBroker): Promise<void> {
   const customers = await db
     .selectFrom('customer')
-    .select(['id', 'list_type', 'store_id', 'member_id', 'credited_id'])
+    .select(['id', 'list_type', 'store_id', 'member_id'])
+    // Nobody who has left gets a customer back.
+    .select(
+      sql<string | null>`case when coalesce(credited_id, member_id) in ${membersWhoLeft(after.orgcode)}
+        then ${nobody} else credited_id end`.as('credited_id'),
+    )
     .where('broker_id', '=', after.id)
     .execute();
   const concerned = new Set([before.member_id, after.member_id]);

@@ -217,6 +217,19 @@ describe('customers come back to who is credited with them', () => {
     expect((await detail(previous, clue_id)).data.broker_item.member_id).toBeNull();
   });
 
+  it('but not if that one has left: nobody has them then', async () => {
+    const { store_id, broker_id, clue_id } = await ofOwnStore();
+    await assign(store_id);
+    const leave = (disabled_at: Date | null) =>
+      app.db.updateTable('account').set({ disabled_at }).where('member_id', '=', '2').execute();
+    await leave(new Date());
+    const body = { store_id, broker_id };
+    expect((await call(app, 'POST /expand/store/broker/remove', { token: manager, body })).code).toBe(0);
+    expect(await customer(clue_id)).toMatchObject({ member_id: null, credited_id: '2' });
+    expect(await visibilityOf(manager, clue_id)).toEqual(visible);
+    await leave(null);
+  });
+
   it('when the store drops to the pool', async () => {
     const { store_id, clue_id } = await ofOwnStore();
     await assign(store_id);

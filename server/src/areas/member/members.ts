@@ -7,6 +7,7 @@ import { placeOf } from '../../platform/call/place-of';
 import type { Db } from '../../platform/db/database';
 import { hasName } from '../../platform/search/containing';
 import { metresFrom } from '../../platform/search/metres-from';
+import { membersWhoLeft } from '../../platform/session/members-who-left';
 import type { Session } from '../../platform/session/session';
 import { companiesOf } from './visible';
 
@@ -19,6 +20,18 @@ function membersFor(db: Db, session: Seer, companyId?: string) {
     .where('member.orgcode', '=', session.orgcode)
     .where('member.is_attache', '=', true);
   return companies ? members.where('member.company_id', 'in', companies) : members;
+}
+
+function assignableMembersFor(db: Db, session: Seer) {
+  return membersFor(db, session).where('member.id', 'not in', membersWhoLeft(session.orgcode));
+}
+
+/** Finds a member who may be given work: one who has not left. */
+export function findAssignableMember(db: Db, session: Seer, id: string) {
+  return assignableMembersFor(db, session)
+    .select(['id', 'company_id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function findMember(db: Db, session: Seer, id: string) {
@@ -34,7 +47,7 @@ export function findOwnMember(db: Db, { memberId }: Pick<Session, 'memberId'>) {
 }
 
 export function listSelectableMembers(db: Db, session: Seer) {
-  return membersFor(db, session).select(['id', 'name']).orderBy('id').execute();
+  return assignableMembersFor(db, session).select(['id', 'name']).orderBy('id').execute();
 }
 
 /** Lists members; managers also see how many stores each has, and with `near` how far the nearest is, nearest first. */
@@ -47,6 +60,7 @@ export async function searchMembers({ db, session, body }: Call<'POST /expand/me
   const word = body.keyword && removeInvisibleCharacters(body.keyword);
   if (word)
     members = members.where(hasName({ text: sql`member.name`, pinyin: sql`member.member_pinyin` }, word));
+  if (body.is_assignable) members = members.where('member.id', 'not in', membersWhoLeft(session.orgcode));
   const { limit, offset } = pageOf(body.pager);
   const near = session.isManager ? placeOf(body) : null;
   const list = await members

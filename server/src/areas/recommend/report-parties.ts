@@ -4,7 +4,7 @@ import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
 import type { SessionCall } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
-import { findMember } from '../member/members';
+import { findAssignableMember } from '../member/members';
 import { isSeenByBranch } from '../member/visible';
 import { openStore } from '../store/open-store';
 
@@ -66,7 +66,7 @@ export async function reportingMember(
 ): Promise<string> {
   if (!session.isManager) return session.memberId;
   if (store?.is_gh === StoreOwnership.private && store.member_id) return store.member_id;
-  if (wanted) return (await findMember(db, session, wanted))?.id ?? '';
+  if (wanted) return (await findAssignableMember(db, session, wanted))?.id ?? '';
   return store ? '' : (broker?.member_id ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
-import { findMember } from '../member/members';
+import { findAssignableMember } from '../member/members';
 import { type Notice, sendNotices } from '../notice/send-notices';
 import { followStore } from './follow-store';
 import { openStore } from './open-store';
@@ -13,7 +13,7 @@ export const distributeMemberToStore: Handler<'POST /expand/distribute-member-to
   const { body, db, session, now } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
   const store = await openStore(call, body.store_id, 'write');
-  const member = await findMember(db, session, body.member_id);
+  const member = await findAssignableMember(db, session, body.member_id);
   if (!member) throw badInput('member_id', 'unknown');
   await sendNotices(db, [await assignStore(call, store, member, body.from_member_id)], now);
   return null;

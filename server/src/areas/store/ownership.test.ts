@@ -75,6 +75,16 @@ describe('distribution', () => {
       body: { store_id, member_id, ...(from_member_id === undefined ? {} : { from_member_id }) },
     });
 
+  const someColleague = () =>
+    app.db
+      .selectFrom('account')
+      .innerJoin('member', 'member.id', 'account.member_id')
+      .select('member.id')
+      .where('account.orgcode', '=', 'HZQD')
+      .where('account.account_type', '=', 1)
+      .where('member.id', '!=', '2')
+      .executeTakeFirstOrThrow();
+
   it('of 50 at once from the pool gives the store to exactly one member', async () => {
     const store_id = await newStore(app, { is_gh: 2, member_id: null });
     const answers = await Promise.all(
@@ -88,16 +98,30 @@ describe('distribution', () => {
     expect(await brokersOf(store_id)).toEqual([{ member_id }]);
   });
 
+  it('goes to nobody who has left, and the lists for it do not offer them', async () => {
+    const store_id = await newStore(app);
+    const { id: member_id } = await someColleague();
+    const offers = async () => {
+      const body = { pager: { page: 1, page_size: 100 }, is_assignable: true };
+      const shown = await call(app, 'POST /expand/member/list', { token: manager, body });
+      const plain = await call(app, 'GET /expand/get-select-member-list', { token: manager });
+      return [shown, plain].map(({ data }) => data.list.some(({ id }: { id: string }) => id === member_id));
+    };
+    const leave = (disabled_at: Date | null) =>
+      app.db.updateTable('account').set({ disabled_at }).where('member_id', '=', member_id).execute();
+
+    expect(await offers()).toEqual([true, true]);
+    await leave(new Date());
+    expect(await offers()).toEqual([false, false]);
+    expect(await assign(store_id, member_id)).toMatchObject({ status: 400, msg: 'member_id: does not exist' });
+    expect(await storeRow(app, store_id)).toMatchObject({ member_id: '2' });
+    await leave(null);
+    expect((await assign(store_id, member_id)).code).toBe(0);
+  });
+
   it('tells the new member, and refuses the same member', async () => {
     const store_id = await newStore(app);
-    const { id: member_id } = await app.db
-      .selectFrom('account')
-      .innerJoin('member', 'member.id', 'account.member_id')
-      .select('member.id')
-      .where('account.orgcode', '=', 'HZQD')
-      .where('account.account_type', '=', 1)
-      .where('member.id', '!=', '2')
-      .executeTakeFirstOrThrow();
+    const { id: member_id } = await someColleague();
     expect((await assign(store_id, '2')).code).toBe(errors.alreadyAllocated.code);
     expect((await assign(store_id, '2', '02')).code).toBe(errors.alreadyAllocated.code);
     expect((await assign(store_id, member_id)).code).toBe(0);

@@ -2,7 +2,7 @@ import { StoreOwnership, StoreStatus } from '@agency/shared/model/store';
 import type { Call, Handler } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
 import { findTenant } from '../config/find-tenant';
-import { findMember, findOwnMember } from '../member/members';
+import { findAssignableMember, findOwnMember } from '../member/members';
 import { recycleDateFrom } from './protection';
 import { authorOf, recordChanges } from './record-changes';
 import { setLabels, storeColumns } from './store-input';
@@ -44,7 +44,7 @@ export const saveStore: Handler<'POST /expand/save-store'> = async (call) => {
 async function ownerOf({ body, db, session }: SaveCall) {
   const wanted = session.isManager ? body.member_id : session.memberId;
   if (wanted) {
-    const member = await findMember(db, session, wanted);
+    const member = await findAssignableMember(db, session, wanted);
     if (!member) throw badInput('member_id', 'unknown');
     return { member_id: member.id, company_id: member.company_id };
   }

@@ -44,6 +44,9 @@ export const storeChoicesApi = defineApi({
       pager: Pager,
       keyword: T.Optional(Keyword),
       company_id: T.Optional(Id),
+      is_assignable: T.Optional(
+        T.Boolean({ description: 'Only those who may be given work, so none who has left' }),
+      ),
       near_lng: T.Optional(Longitude),
       near_lat: T.Optional(Latitude),
     }),

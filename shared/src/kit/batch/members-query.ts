@@ -6,6 +6,6 @@ const most = 50;
 
 /** For managers those with a store nearest to `near` come first. */
 export function membersQuery(keyword: string, near: Point | undefined) {
-  const body = { keyword, near_lng: near?.lng, near_lat: near?.lat, pager: {} };
+  const body = { keyword, is_assignable: true, near_lng: near?.lng, near_lat: near?.lat, pager: {} };
   return onePageQuery('POST /expand/member/list', { body }, most);
 }
