@@ -1,5 +1,5 @@
 import { fetchFiles, isPreloaded } from '@agency/host/fetch-files';
-import { toolsOf, widgetsOf } from '@agency/host/places';
+import { toolGroupsOf, toolsOf, widgetsOf } from '@agency/host/places';
 import type { LoadedRemote, RemoteSource } from '@agency/host/remote-source';
 import { filesOfTexts, screenFiles } from '@agency/host/screen-files';
 import { addTranslations, currentLanguage } from '@agency/shared';
@@ -53,6 +53,7 @@ export const remoteSource: RemoteSource = {
     ownerOf,
     widgetsIn: (slot, role) => widgetsOf(places, slot, role),
     toolsFor: (user) => toolsOf(places, user),
+    toolGroupsFor: (user) => toolGroupsOf(places, user),
     offlinePathsFor: () => [],
     listsBeside: () => [],
     isListBeside: () => false,

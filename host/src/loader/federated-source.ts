@@ -1,7 +1,7 @@
 import type { RemotePlaces } from '@agency/shared/contract';
 import { candidatesOf, registryStore } from './candidates';
 import { federatedLoading } from './federated-loading';
-import { isListBesideOf, listsBesideOf, offlinePathsOf, toolsOf, widgetsOf } from './places';
+import { isListBesideOf, listsBesideOf, offlinePathsOf, toolGroupsOf, toolsOf, widgetsOf } from './places';
 import type { RemoteSource } from './remote-source';
 
 /**
@@ -25,6 +25,7 @@ export const remoteSource: RemoteSource = {
     ownerOf: (path) => registryStore.ownerOf(path),
     widgetsIn: (slot, role) => widgetsOf(deployedPlaces(), slot, role),
     toolsFor: (user) => toolsOf(deployedPlaces(), user),
+    toolGroupsFor: (user) => toolGroupsOf(deployedPlaces(), user),
     offlinePathsFor: (role) => offlinePathsOf(deployedPlaces(), role),
     listsBeside: (path) => listsBesideOf(deployedPlaces(), path),
     isListBeside: (path) => isListBesideOf(deployedPlaces(), path),

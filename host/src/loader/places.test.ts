@@ -1,7 +1,7 @@
 import type { RemotePlaces } from '@agency/shared/contract';
 import { aUser } from '@agency/shared/testing';
 import { aTool } from '../testing/fake-remote-source';
-import { isListBesideOf, listsBesideOf, offlinePathsOf, toolsOf, widgetsOf } from './places';
+import { isListBesideOf, listsBesideOf, offlinePathsOf, toolGroupsOf, toolsOf, widgetsOf } from './places';
 
 const title = { 'en-US': 'An area', 'zh-CN': '区域', 'km-KH': 'តំបន់' };
 const places = (over: Partial<RemotePlaces>): RemotePlaces => ({ title, widgets: [], tools: [], ...over });
@@ -26,6 +26,22 @@ it('gives a role the tools of all remotes, by rank and then in the order of the 
     ['remote-b', places({ tools: [aTool('Second', '/b', everybody), aTool('Not mine', '/n', ['manager'])] })],
   ];
   expect(toolsOf(deployed, aUser('attache')).map(({ path }) => path)).toEqual(['/a1', '/b', '/a3']);
+});
+
+it('groups the tools of a role by remote, the first ones first, and leaves out remotes without any', () => {
+  const first = aTool('First', '/b', everybody);
+  const others = [aTool('Second', '/a', everybody), aTool('Not mine', '/n', ['manager'])];
+  const deployed: Parameters<typeof toolsOf>[0] = [
+    ['host', undefined],
+    ['remote-a', places({ tools: others.map((tool) => ({ ...tool, rank: 20 })) })],
+    ['remote-b', places({ tools: [first] })],
+    ['remote-c', places({ tools: [aTool('Not mine either', '/m', ['manager'])] })],
+  ];
+  const groups = toolGroupsOf(deployed, aUser('attache'));
+  expect(groups.map(({ remote, tools }) => [remote, tools.map(({ path }) => path)])).toEqual([
+    ['remote-b', ['/b']],
+    ['remote-a', ['/a']],
+  ]);
 });
 
 it.each([

@@ -11,6 +11,13 @@ export interface SlotWidget {
   isQuiet?: boolean;
 }
 
+/** The tools of one remote, with the name of its area. */
+export interface ToolGroup {
+  remote: string;
+  title: LocalText;
+  tools: HomeTool[];
+}
+
 type Places = [remote: string, places: RemotePlaces | undefined][];
 
 export function widgetsOf(places: Places, slot: Slot, role: Role): SlotWidget[] {
@@ -29,6 +36,20 @@ export function toolsOf(places: Places, user: User | null): HomeTool[] {
     .filter(({ roles, permission }) => roles.includes(roleOf(user)) && isPermitted(user, permission))
     .sort(byRank);
 }
+
+/** The groups are in the order in which home shows the first tool of each. */
+export function toolGroupsOf(places: Places, user: User | null): ToolGroup[] {
+  return places
+    .map(([remote, parts = nothing]) => ({
+      remote,
+      title: parts.title,
+      tools: toolsOf([[remote, parts]], user),
+    }))
+    .filter(({ tools }) => tools.length > 0)
+    .sort((a, b) => firstRank(a) - firstRank(b));
+}
+
+const firstRank = ({ tools }: ToolGroup) => tools[0]?.rank ?? 0;
 
 export function offlinePathsOf(places: Places, role: Role): string[] {
   return places.flatMap(([, { offline = {} } = nothing]) =>

@@ -11,7 +11,7 @@ import type { Role } from '@agency/shared/model/account';
 import type { Deployment } from './deployments';
 import type { ExpectedFile } from './fetch-files';
 import type { OverrideState } from './override-states';
-import type { SlotWidget } from './places';
+import type { SlotWidget, ToolGroup } from './places';
 import type { PreviewState } from './test-builds';
 
 export interface LoadedRemote {
@@ -30,6 +30,7 @@ export interface Places {
   ownerOf(path: string): string | null;
   widgetsIn(slot: Slot, role: Role): SlotWidget[];
   toolsFor(user: User | null): HomeTool[];
+  toolGroupsFor(user: User | null): ToolGroup[];
   offlinePathsFor(role: Role): string[];
   /** The paths of the lists that stay beside the page of a path on wide screens. */
   listsBeside(path: string): readonly string[];

@@ -1,7 +1,7 @@
-import type { HomeTool, LocalText, Registry, RemoteModule } from '@agency/shared/contract';
+import type { HomeTool, LocalText, Registry, RemoteModule, RemotePlaces } from '@agency/shared/contract';
 import type { Deployment } from '../loader/deployments';
 import type { OverrideState } from '../loader/override-states';
-import { type SlotWidget, toolsOf } from '../loader/places';
+import { type SlotWidget, toolGroupsOf, toolsOf } from '../loader/places';
 import type { LoadedRemote, RemoteSource } from '../loader/remote-source';
 import type { PreviewState } from '../loader/test-builds';
 
@@ -74,12 +74,16 @@ export function aWidget(buildId: string, name: string, Screen: () => React.React
   };
 }
 
+function placesOfTools(): [string, RemotePlaces][] {
+  return [['remote-test', { title: inEveryLanguage('The area'), widgets: [], tools: deployed.tools }]];
+}
+
 export const remoteSource: RemoteSource = {
   places: {
     ownerOf: (path) => deployed.owners[path] ?? null,
     widgetsIn: (slot) => deployed.widgets[slot] ?? [],
-    toolsFor: (user) =>
-      toolsOf([['remote-test', { title: inEveryLanguage(''), widgets: [], tools: deployed.tools }]], user),
+    toolsFor: (user) => toolsOf(placesOfTools(), user),
+    toolGroupsFor: (user) => toolGroupsOf(placesOfTools(), user),
     offlinePathsFor: () => [],
     listsBeside: (path) => deployed.beside[path] ?? [],
     isListBeside: (path) => Object.values(deployed.beside).some((lists) => lists.includes(path)),

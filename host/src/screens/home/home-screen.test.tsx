@@ -158,6 +158,20 @@ describe('the tools', () => {
     expect(links.map((link) => names.find((name) => link.textContent?.startsWith(name)))).toEqual(names);
   });
 
+  it.each([
+    [12, 12, 'Tool 12'],
+    [13, 12, 'All tools'],
+  ])('of %d deployed ones show %d tiles, the last of which is %s', async (count, tiles, last) => {
+    deployed.tools = Array.from({ length: count }, (_, index) =>
+      aTool(`Tool ${index + 1}`, `/tool/${index}`, ['manager']),
+    );
+    await open();
+    const links = within(await section('Tools')).getAllByRole('link');
+    expect(links).toHaveLength(tiles);
+    expect(links.at(-1)).toHaveAccessibleName(last);
+    expect(links.at(-1)).toHaveAttribute('href', count > 12 ? '/search' : '/tool/11');
+  });
+
   it('lead to the pages that deployed areas offer, and nowhere else', async () => {
     deployed.tools = [aTool('Brokers', '/broker', ['manager'])];
     await open();

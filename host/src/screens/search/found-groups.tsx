@@ -20,12 +20,16 @@ import './search.css';
 interface FoundGroupsProps {
   found: ApiOutput<'GET /expand/search-all'>;
   keyword: string;
+  /** Whether the keyword has found tools, too. */
+  hasTools: boolean;
   onOpen: () => void;
 }
 
-export function FoundGroups({ found: { stores, brokers, customers }, keyword, onOpen }: FoundGroupsProps) {
+export function FoundGroups({ found, keyword, hasTools, onOpen }: FoundGroupsProps) {
+  const { stores, brokers, customers } = found;
   const { t } = useTranslation('search');
   const total = stores.total_rows + brokers.total_rows + customers.total_rows;
+  if (total === 0 && hasTools) return null;
   if (total === 0) return <EmptyState icon={<SearchIcon />} title={t('none')} hint={t('noneHint')} />;
   return (
     <>

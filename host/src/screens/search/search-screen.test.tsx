@@ -1,5 +1,6 @@
 import { prepareNetwork, prepareStorage, setServedPaths } from '@agency/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { aTool, deployed, undeployAll } from '../../testing/fake-remote-source';
 import { renderHost } from '../../testing/render-host';
 import { SearchScreen } from './search-screen';
 
@@ -24,6 +25,7 @@ const customers = {
 const nothing = { list: [], total_rows: 0 };
 
 beforeEach(() => {
+  undeployAll();
   network.answer(search, { stores, brokers, customers });
 });
 afterEach(() => setServedPaths(() => true));
@@ -84,4 +86,42 @@ it('offers again what led to something', async () => {
   const again = await open();
   await again.user.click(screen.getByRole('button', { name: 'han' }));
   expect(again.at()).toBe('/search?kw=han');
+});
+
+describe('tools', () => {
+  const someTools = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      aTool(`Plan ${index + 1}`, `/plan/${index + 1}`, ['attache']),
+    );
+
+  it('are found by their name in any case, above what the server finds', async () => {
+    deployed.tools = [aTool('Key register', '/keys', ['attache']), aTool('Keys', '/all-keys', ['manager'])];
+    await open('?kw=KEY');
+    const tools = within(screen.getByRole('list', { name: 'Tools' })).getAllByRole('link');
+    expect(tools.map((link) => link.getAttribute('href'))).toEqual(['/keys']);
+    expect(await screen.findByRole('list', { name: 'Customers' })).toBeVisible();
+  });
+
+  it('count as a result where the server finds nothing', async () => {
+    deployed.tools = someTools(1);
+    network.answer(search, { stores: nothing, brokers: nothing, customers: nothing });
+    const { user } = await open('?kw=plan');
+    expect(screen.getByRole('link', { name: 'Plan 1' })).toBeVisible();
+    await user.type(box(), 'x');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Plan 1' })).not.toBeInTheDocument();
+  });
+
+  it('are all there by area before anybody types, if home has no room for them', async () => {
+    deployed.tools = someTools(13);
+    await open();
+    expect(within(screen.getByRole('list', { name: 'The area' })).getAllByRole('link')).toHaveLength(13);
+  });
+
+  it('are not there before anybody types, if home shows them', async () => {
+    deployed.tools = someTools(12);
+    await open();
+    expect(screen.getByText('Find a store, a broker or a customer')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Plan 1' })).not.toBeInTheDocument();
+  });
 });

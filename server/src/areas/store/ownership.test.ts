@@ -113,7 +113,10 @@ describe('distribution', () => {
     expect(await offers()).toEqual([true, true]);
     await leave(new Date());
     expect(await offers()).toEqual([false, false]);
-    expect(await assign(store_id, member_id)).toMatchObject({ status: 400, msg: 'member_id: does not exist' });
+    expect(await assign(store_id, member_id)).toMatchObject({
+      status: 400,
+      msg: 'member_id: does not exist',
+    });
     expect(await storeRow(app, store_id)).toMatchObject({ member_id: '2' });
     await leave(null);
     expect((await assign(store_id, member_id)).code).toBe(0);
