@@ -70,4 +70,5 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
   const countsSince = new Date(now.getTime() - countsLifeMs);
   await db.deleteFrom('build_count').where('minute', '<', countsSince).execute();
   await db.deleteFrom('error_report').where('at', '<', quarterAgo).execute();
+  await db.deleteFrom('error_group').where('last_at', '<', quarterAgo).execute();
 }

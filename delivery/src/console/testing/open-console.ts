@@ -7,6 +7,7 @@ import { type BuildOptions, makeBuild, makeRoot } from '../../testing/make-build
 import { createReleaseConsole } from '../console';
 import type { ConsoleAnswer, ConsoleRequest } from '../console-request';
 import type { CountsQuery, StepCounts } from '../counts';
+import type { ErrorExample, ErrorGroup } from '../errors';
 
 export const token = 'a-token-of-more-than-thirty-two-characters';
 export const testNow = new Date('2026-11-21T08:00:30Z');
@@ -16,6 +17,7 @@ type Sent = Partial<Omit<ConsoleRequest, 'form'>> & { form?: Record<string, stri
 export interface OpenedConsole {
   root: string;
   counted: { steps: StepCounts[]; asked: CountsQuery[]; isReadable: boolean; minutes: MinuteCounts[] };
+  errors: (ErrorGroup & ErrorExample)[];
   notices: GuardNotice[];
   tries: string[];
   problems: unknown[];
@@ -31,6 +33,7 @@ export interface OpenedConsole {
 export async function openConsole(): Promise<OpenedConsole> {
   const root = await makeRoot();
   const counted: OpenedConsole['counted'] = { steps: [], asked: [], isReadable: true, minutes: [] };
+  const errors: OpenedConsole['errors'] = [];
   const notices: GuardNotice[] = [];
   const tries: string[] = [];
   const problems: unknown[] = [];
@@ -53,6 +56,14 @@ export async function openConsole(): Promise<OpenedConsole> {
       if (!counted.isReadable) throw new Error('the database is gone');
       return counted.steps;
     },
+    readErrors: async (apps) => {
+      if (!counted.isReadable) throw new Error('the database is gone');
+      return errors.filter(({ app }) => apps.includes(app));
+    },
+    readErrorExample: async (key) =>
+      errors.find(
+        ({ build_id, fingerprint }) => build_id === key.build_id && fingerprint === key.fingerprint,
+      ) ?? null,
     countedUntil: () => new Date(Math.floor(clock.getTime() / 60_000) * 60_000),
     readCounts: async () => ({ minutes: counted.minutes, until: testNow.toISOString() }),
     tell: async (notice) => {
@@ -80,6 +91,7 @@ export async function openConsole(): Promise<OpenedConsole> {
   return {
     root,
     counted,
+    errors,
     notices,
     tries,
     problems,

@@ -15,6 +15,7 @@ import { isFromProxy, type TrustedProxies } from '../../platform/http/trusted-pr
 import { isOriginAllowed } from '../../platform/live/origin';
 import { type Limits, refund, take } from '../../platform/quota/limits';
 import { countedUntil, countsSince, sumsByStep } from '../build-counts/repository';
+import { findErrorExample, listErrorGroups } from '../error-report/error-groups';
 
 export interface ReleaseConsoleSettings {
   token: string;
@@ -54,6 +55,8 @@ export function serveReleaseConsole(
     },
     readSteps: (query) => sumsByStep(db, query),
     countedUntil: () => countedUntil(now()),
+    readErrors: (apps) => listErrorGroups(db, apps),
+    readErrorExample: (group) => findErrorExample(db, group),
     readCounts: (of, since) => countsSince(db, of, new Date(since), now()),
     tell: async (notice) => (webhook ? notifyTeam(webhook, notice) : null),
     onProblem: (err) => app.log.warn({ err }, 'the release console is in trouble'),

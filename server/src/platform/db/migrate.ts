@@ -22,6 +22,7 @@ import * as uncaughtErrors from './migrations/0022-uncaught-errors';
 import * as busyBuilds from './migrations/0023-busy-builds';
 import * as handOvers from './migrations/0024-hand-overs';
 import * as sessionDevices from './migrations/0025-session-devices';
+import * as errorGroups from './migrations/0026-error-groups';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0023-busy-builds': busyBuilds,
   '0024-hand-overs': handOvers,
   '0025-session-devices': sessionDevices,
+  '0026-error-groups': errorGroups,
 };
 
 export const migrationNames = Object.keys(migrations);

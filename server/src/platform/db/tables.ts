@@ -65,6 +65,7 @@ import type {
   BuildCount,
   ConsoleLogout,
   DataVersion,
+  ErrorGroupRow,
   ErrorReport,
   ExportLog,
   FlagShare,
@@ -128,6 +129,7 @@ export interface Tables {
   device: Device;
   indicator_config: IndicatorConfig;
   error_report: ErrorReport;
+  error_group: ErrorGroupRow;
   export_log: ExportLog;
   live_feed: LiveFeed;
   live_event: LiveEventRow;
