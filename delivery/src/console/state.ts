@@ -27,6 +27,7 @@ import {
 import type { ErrorTools } from './error-pages';
 import { type ErrorGroup, errorRowsOf } from './errors';
 import { refusalOf } from './plan';
+import { type BuildVitals, type ScreenVitals, screensOf, type VitalHistogram, vitalsOf } from './vitals';
 
 export interface BuildState {
   build: BuildId;
@@ -56,6 +57,10 @@ export interface AppState {
   counts: BuildSeries[] | null;
   /** Errors of the current build or the canary that the build before has not; null if they cannot be read. */
   newErrors: number | null;
+  /** Web vitals of the days for which counts are stored; null if they cannot be read. */
+  vitals: BuildVitals[] | null;
+  /** Web vitals of each screen of the current build. */
+  screens: ScreenVitals[];
 }
 
 export interface PreviewState extends Preview {
@@ -79,6 +84,7 @@ export interface ConsoleState {
 
 export interface StateTools extends ErrorTools {
   readSteps: (query: CountsQuery) => Promise<StepCounts[]>;
+  readVitals: (apps: string[]) => Promise<VitalHistogram[]>;
   /** The time until which counts are complete. */
   countedUntil: () => Date;
 }
@@ -94,6 +100,7 @@ export function createStateReader(tools: StateTools): (range: RangeName) => Prom
     day: newReader(),
     week: newReader(),
   };
+  const vitalsIn = rememberLast<VitalHistogram[]>(tools.onProblem);
   const errorsOf = rememberLast<ErrorGroup[]>(tools.onProblem);
 
   return async (range) => {
@@ -107,11 +114,12 @@ export function createStateReader(tools: StateTools): (range: RangeName) => Prom
       readHistory(tools.root),
     ]);
     const apps = Object.keys(registry.apps).sort(byInterest(registry));
-    const [counted, errors] = await Promise.all([
+    const [counted, errors, vitals] = await Promise.all([
       stepsOf[range](`${until.toISOString()} ${apps}`, () =>
         tools.readSteps({ apps, since, until, stepMinutes }),
       ),
       errorsOf(`${at.toISOString()} ${apps}`, () => tools.readErrors(apps)),
+      vitalsIn(`${at.toISOString()} ${apps}`, () => tools.readVitals(apps)),
     ]);
     const newErrors = errors && errorRowsOf(registry, errors).filter(({ isNew }) => isNew);
     return {
@@ -126,6 +134,8 @@ export function createStateReader(tools: StateTools): (range: RangeName) => Prom
         ...appState(registry, app, releases, tools.now()),
         counts: app === hostApp || !counted ? null : seriesOf(counted, app, steps),
         newErrors: newErrors === null ? null : newErrors.filter((row) => row.app === app).length,
+        vitals: vitals && vitalsOf(vitals, app),
+        screens: screensOf(vitals ?? [], app, registry.apps[app]?.current ?? ''),
       })),
       previews: previewsOf(registry, tools.now()),
       history: history.slice(0, shownDeeds),
@@ -167,7 +177,7 @@ function appState(
   app: string,
   releases: Release[],
   now: Date,
-): Omit<AppState, 'counts' | 'newErrors'> {
+): Omit<AppState, 'counts' | 'newErrors' | 'vitals' | 'screens'> {
   const entry = registry.apps[app] as RegistryApp;
   const { current, previous, canary, promoted } = entry;
   const builds = Object.values(entry.builds).sort((a, b) => b.published.localeCompare(a.published));

@@ -8,6 +8,7 @@ import { createReleaseConsole } from '../console';
 import type { ConsoleAnswer, ConsoleRequest } from '../console-request';
 import type { CountsQuery, StepCounts } from '../counts';
 import type { ErrorExample, ErrorGroup } from '../errors';
+import type { VitalHistogram } from '../vitals';
 
 export const token = 'a-token-of-more-than-thirty-two-characters';
 export const testNow = new Date('2026-11-21T08:00:30Z');
@@ -17,6 +18,7 @@ type Sent = Partial<Omit<ConsoleRequest, 'form'>> & { form?: Record<string, stri
 export interface OpenedConsole {
   root: string;
   counted: { steps: StepCounts[]; asked: CountsQuery[]; isReadable: boolean; minutes: MinuteCounts[] };
+  vitals: VitalHistogram[];
   errors: (ErrorGroup & ErrorExample)[];
   notices: GuardNotice[];
   tries: string[];
@@ -33,6 +35,7 @@ export interface OpenedConsole {
 export async function openConsole(): Promise<OpenedConsole> {
   const root = await makeRoot();
   const counted: OpenedConsole['counted'] = { steps: [], asked: [], isReadable: true, minutes: [] };
+  const vitals: VitalHistogram[] = [];
   const errors: OpenedConsole['errors'] = [];
   const notices: GuardNotice[] = [];
   const tries: string[] = [];
@@ -56,6 +59,7 @@ export async function openConsole(): Promise<OpenedConsole> {
       if (!counted.isReadable) throw new Error('the database is gone');
       return counted.steps;
     },
+    readVitals: async () => vitals,
     readErrors: async (apps) => {
       if (!counted.isReadable) throw new Error('the database is gone');
       return errors.filter(({ app }) => apps.includes(app));
@@ -91,6 +95,7 @@ export async function openConsole(): Promise<OpenedConsole> {
   return {
     root,
     counted,
+    vitals,
     errors,
     notices,
     tries,

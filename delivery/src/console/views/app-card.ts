@@ -10,6 +10,7 @@ import { isTextKey, type Reader } from '../texts';
 import { linesOf, measures, shareChart, sparkline } from './charts';
 import { errorsUrl } from './errors-page';
 import { agedSentence, timeOf } from './parts';
+import { vitalsPart } from './vitals-part';
 
 const rules = { allowAhead: false, allowRolledBack: false };
 const kilobyte = 1024;
@@ -24,7 +25,7 @@ export function appCard(reader: Reader, app: AppState, sample: number): string {
   return html`<section class="card app" aria-labelledby="${heading}"><div class="title"><h3 id="${heading}">${app.app}</h3>!${canary}</div>
 !${ownerOf(reader, app)}!${freezeOf(reader, app)}!${newErrorsOf(reader, app)}<ul class="builds">!${served(reader, app)}</ul>
 !${countsOf(reader, app, sample)}
-!${actionsOf(reader, app)}
+!${vitalsPart(reader, app)}!${actionsOf(reader, app)}
 !${canaryForm(reader, app)}
 !${allBuilds(reader, app)}</section>`;
 }

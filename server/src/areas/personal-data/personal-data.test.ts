@@ -80,6 +80,7 @@ const elsewhere: Record<string, string> = {
   user_setting: 'language currency timezone',
   visit_photo: 'orgcode file_name location_source sha256 likeness_hashes',
   visit_route: 'stops',
+  web_vital: 'app build_id screen metric',
   webhook_endpoint: 'id orgcode name url kinds sealed_secret sealed_former_secret paused_because',
   week_summary: 'monday',
   week_summary_read: 'monday',

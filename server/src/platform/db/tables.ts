@@ -71,6 +71,7 @@ import type {
   FlagShare,
   PendingFile,
   UploadFile,
+  WebVital,
 } from './tables/operation';
 import type { PushDelivery, PushKey, PushSetting, PushSubscriptionRow } from './tables/push';
 import type {
@@ -156,6 +157,7 @@ export interface Tables {
   batch: Batch;
   flag_share: FlagShare;
   build_count: BuildCount;
+  web_vital: WebVital;
   goal: Goal;
   goal_change: GoalChange;
   week_summary: WeekSummary;

@@ -32,6 +32,17 @@ export interface ErrorGroupRow {
   last_at: Time;
 }
 
+/** Number of values of a web vital in one class of its histogram within an hour. */
+export interface WebVital {
+  app: string;
+  build_id: string;
+  screen: string;
+  metric: string;
+  class: number;
+  hour: Time;
+  measured: number;
+}
+
 /** Export and its outcome; the last three columns are empty while it runs or if the server died. */
 export interface ExportLog {
   id: GeneratedAlways<string>;
