@@ -1,11 +1,19 @@
 import { promoteBuild, publishBuild, readRegistry, setCanaryBuild } from '@agency/delivery';
-import { makeBuild, makeRoot, removeMade } from '@agency/delivery/testing';
+import {
+  type BuildOptions,
+  basePath,
+  makeBuild,
+  makeRoot,
+  mapTo,
+  removeMade,
+} from '@agency/delivery/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectTargets } from './fixtures/accessible';
 import { startServer } from './fixtures/api-server';
 
 const token = 'a-token-of-more-than-thirty-two-characters';
 const remote = 'remote-store';
+const chunk = 'list.0123456789abcdef.js';
 
 let root: string;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -16,7 +24,8 @@ test.beforeAll(async () => {
   await publish('host', 'one');
   first = await publish(remote, 'one');
   second = await publish(remote, 'two');
-  third = await publish(remote, 'three', false);
+  const listed = { files: { [chunk]: 'x' }, maps: { [chunk]: mapTo('src/screens/list.tsx') } };
+  third = await publish(remote, 'three', false, listed);
   server = await startServer('console-process.ts', root, token);
 });
 test.afterAll(async () => {
@@ -24,8 +33,13 @@ test.afterAll(async () => {
   await removeMade();
 });
 
-async function publish(app: string, mark: string, isPromoted = true): Promise<string> {
-  const { folder, manifest } = await makeBuild({ app, mark });
+async function publish(
+  app: string,
+  mark: string,
+  isPromoted = true,
+  parts: BuildOptions = {},
+): Promise<string> {
+  const { folder, manifest } = await makeBuild({ app, mark, ...parts });
   await publishBuild(root, folder, { app });
   if (isPromoted) await promoteBuild(root, app, manifest.buildId);
   return manifest.buildId;
@@ -96,5 +110,35 @@ test('a phone shows what is deployed, tries a build out and goes back, as it is 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('link', { name: 'ខ្មែរ' }).click();
   await expect(page.getByRole('heading', { name: 'ប្រវត្តិ' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('an error that a canary brought is found with its source line', async ({ page, request }) => {
+  await setCanaryBuild(root, remote, third, 20);
+  const { current, previous } = (await entry()) ?? {};
+  const report = async (message: string, build_id: string) => {
+    const stack = `TypeError: ${message}\n    at r (${server.origin}${basePath}releases/${remote}/${build_id}/${chunk}:1:11)`;
+    const data = { kind: 'uncaught', remote, build_id, message, stack, url: '/assistant/store/12' };
+    expect((await request.post(`${server.origin}/api/core/report/error`, { data })).ok()).toBe(true);
+  };
+  for (const build of [third, current, previous]) if (build) await report('nothing is new here', build);
+  await report('rows.at is not a function', third);
+  await page.goto(`${server.origin}/releases-console`);
+  await logIn(page);
+  await card(page).getByRole('link', { name: 'New errors since this deploy: 1' }).click();
+  const [newest, next] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)];
+  await expect(newest).toContainText(`${remote} Canary ${third} New since this deploy`);
+  await expect(next).not.toContainText('New since this deploy');
+  await expectAccessible(page, 'errors');
+  await expectTargets(page, 'errors');
+  await newest.getByRole('link', { name: 'TypeError: rows.at is not a function' }).click();
+  await expect(page.getByText('at r (remote-store/src/screens/list.tsx:6:4)')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Brought it' })).toContainText(third);
+  await expectTargets(page, 'error');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'error, dark');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('link', { name: 'ខ្មែរ' }).click();
+  await expect(page.getByRole('heading', { name: 'បន្ទាត់កូដប្រភព' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -7,7 +7,7 @@ const { join } = require('node:path');
  * part of the platform if it knows no area.
  */
 const areas = {
-  'release-console': ['build-counts'],
+  'release-console': ['build-counts', 'error-report'],
   admin: [
     'settings',
     'import',
@@ -64,7 +64,7 @@ const areas = {
   upload: [],
   'official-account': [],
   'saved-filter': [],
-  'error-report': [],
+  'error-report': ['build-counts'],
   'build-counts': [],
   'export-log': [],
   'customer-owner': [],

@@ -59,6 +59,7 @@ export async function openTestApp(
     allowedOrigins: [],
     tileOrigins: ['https://tiles.example.com'],
     isPublished: async (app, buildId) => app === 'remote-store' && /^b\d$/.test(buildId),
+    screensOf: async () => ['/store', '/store/recordVisit'],
     countsSample: async () => 100,
     live: defaultLiveSettings,
     files: diskStorage(join(filesDir, 'kept')),

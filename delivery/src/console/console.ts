@@ -8,6 +8,7 @@ import { htmlAnswer, jsonAnswer, redirectTo, unlessKnown } from './answers';
 import { type ConsoleAnswer, type ConsoleRequest, consolePath } from './console-request';
 import { isRangeName, type RangeName } from './counts';
 import { doneQuery, readDone } from './done';
+import { readErrorDetails, readErrorKey, readErrorList } from './error-pages';
 import { type LoginTools, logIn } from './log-in';
 import { readPageFiles } from './page-files';
 import { planOf } from './plan';
@@ -15,11 +16,14 @@ import { cookieOf, endedCookie, readSession, type Session } from './session';
 import { createStateReader, type StateTools } from './state';
 import { type Reader, readerOf } from './texts';
 import { confirmPage, refusalText } from './views/confirm-page';
+import { errorPage } from './views/error-page';
+import { errorsPage } from './views/errors-page';
 import { faultPage, registryFaultPage } from './views/fault-page';
 import { loginPage } from './views/login-page';
 import { overviewPage } from './views/overview-page';
 
 export { type ConsoleRequest, consolePath } from './console-request';
+export { type ErrorExample, type ErrorGroup, mostUsers } from './errors';
 export type { LoginTry } from './log-in';
 
 /** Sessions that ended by a logout. Their cookies stay valid by themselves until they expire. */
@@ -48,6 +52,27 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
     const state = await readState(rangeOf(request));
     const done = readDone(reader, request.query, state);
     return htmlAnswer(200, overviewPage(reader, state, session.name, done));
+  };
+
+  const errors = async ({ request, reader, session }: KnownVisit) => {
+    const list = await readErrorList(options, request.query.get('app'));
+    return request.path === 'errors'
+      ? htmlAnswer(200, errorsPage(reader, list, session.name))
+      : unlessKnown(request, jsonAnswer(200, list));
+  };
+
+  const error = async (visit: KnownVisit) => {
+    const key = readErrorKey(visit.request.query);
+    if (!key) return fault(visit, 400, 'input');
+    try {
+      const details = await readErrorDetails(options, key);
+      if (!details) return fault(visit, 404, 'unknown');
+      return htmlAnswer(200, errorPage(visit.reader, details, visit.session.name));
+    } catch (problem) {
+      if (problem instanceof DeliveryError) throw problem;
+      onProblem(problem);
+      return fault(visit, 503, 'errors');
+    }
   };
 
   const confirm = async ({ reader, session }: KnownVisit, action: Action, hasChanged = false) => {
@@ -102,6 +127,8 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
     if (!session) return nobody(visit);
     if (path === '') return overview({ ...visit, session });
     if (path === 'api/state') return unlessKnown(request, jsonAnswer(200, await readState(rangeOf(request))));
+    if (path === 'errors' || path === 'api/errors') return errors({ ...visit, session });
+    if (path === 'error') return error({ ...visit, session });
     if (path !== 'confirm') return fault(visit, 404, 'unknown');
     const name = query.get('action') ?? '';
     const action = isActionName(name) ? readAction(name, query) : null;
@@ -174,7 +201,7 @@ function nobody({ request, reader }: Visit): ConsoleAnswer {
   return htmlAnswer(401, loginPage(reader, '', null));
 }
 
-type FaultCode = 'input' | 'origin' | 'unknown' | 'readOnly';
+type FaultCode = 'input' | 'origin' | 'unknown' | 'readOnly' | 'errors';
 
 function fault({ request, reader, session }: Visit, status: number, code: FaultCode): ConsoleAnswer {
   const words = reader.text(`fault.${code}`);

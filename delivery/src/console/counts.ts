@@ -58,24 +58,28 @@ export const timeShare = 0.75;
 /** Times above the last bound are only known to be longer, ms. */
 export const longestTime = screenTimeBounds[screenTimeBounds.length - 1] as number;
 
-/**
- * Returns the 75th percentile of the time to screen in ms, interpolated within its class; `longestTime` if it is above
- * all classes, null without times.
- */
+/** Returns the 75th percentile of the time to screen in ms; `longestTime` if it is above all classes, null without times. */
 export function screenTimeOf({ times }: BuildCounts): number | null {
-  const all = times.reduce((sum, count) => sum + count, 0);
+  return quantileOf(times, screenTimeBounds);
+}
+
+/**
+ * Returns the value that three of four do not exceed, interpolated within its class of a histogram; the last bound if it
+ * is above all classes, null without values.
+ */
+export function quantileOf(counts: readonly number[], bounds: readonly number[]): number | null {
+  const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;
   let below = 0;
-  for (const [index, count] of times.entries()) {
-    const upper = screenTimeBounds[index];
-    if (upper === undefined) return longestTime;
-    if (below + count >= all * timeShare) {
-      const lower = screenTimeBounds[index - 1] ?? 0;
+  for (const [index, upper] of bounds.entries()) {
+    const count = counts[index] ?? 0;
+    if (count > 0 && below + count >= all * timeShare) {
+      const lower = bounds[index - 1] ?? 0;
       return Math.round(lower + ((upper - lower) * (all * timeShare - below)) / count);
     }
     below += count;
   }
-  return longestTime;
+  return bounds.at(-1) ?? null;
 }
 
 export function totalOf(series: readonly { total: BuildCounts }[]): BuildCounts {

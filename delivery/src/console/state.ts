@@ -16,7 +16,6 @@ import { readRegistry } from '../registry/read-registry';
 import { hostApp } from '../registry/transitions';
 import { type HistoryEntry, readHistory } from '../releases/history';
 import { listReleases, type Release } from '../releases/list-releases';
-import type { ReleaseRoot } from '../storage/releases';
 import {
   type BuildSeries,
   type CountsQuery,
@@ -25,7 +24,10 @@ import {
   type StepCounts,
   seriesOf,
 } from './counts';
+import type { ErrorTools } from './error-pages';
+import { type ErrorGroup, errorRowsOf } from './errors';
 import { refusalOf } from './plan';
+import { type BuildVitals, type ScreenVitals, screensOf, type VitalHistogram, vitalsOf } from './vitals';
 
 export interface BuildState {
   build: BuildId;
@@ -53,6 +55,12 @@ export interface AppState {
   builds: BuildState[];
   /** Null for an app that pages do not count, or if the counts cannot be read. */
   counts: BuildSeries[] | null;
+  /** Errors of the current build or the canary that the build before has not; null if they cannot be read. */
+  newErrors: number | null;
+  /** Web vitals of the days for which counts are stored; null if they cannot be read. */
+  vitals: BuildVitals[] | null;
+  /** Web vitals of each screen of the current build. */
+  screens: ScreenVitals[];
 }
 
 export interface PreviewState extends Preview {
@@ -74,13 +82,11 @@ export interface ConsoleState {
   history: HistoryEntry[];
 }
 
-export interface StateTools {
-  root: ReleaseRoot;
-  now: () => Date;
+export interface StateTools extends ErrorTools {
   readSteps: (query: CountsQuery) => Promise<StepCounts[]>;
+  readVitals: (apps: string[]) => Promise<VitalHistogram[]>;
   /** The time until which counts are complete. */
   countedUntil: () => Date;
-  onProblem: (error: unknown) => void;
 }
 
 const shownDeeds = 20;
@@ -88,21 +94,14 @@ const minuteMs = 60_000;
 
 /** Reads deployments and counts. The counts of a range are cached for all readers while they are fresh. */
 export function createStateReader(tools: StateTools): (range: RangeName) => Promise<ConsoleState> {
-  const known = new Map<RangeName, { key: string; steps: Promise<StepCounts[]> }>();
-
-  const stepsOf = async (range: RangeName, query: CountsQuery): Promise<StepCounts[] | null> => {
-    const key = `${query.until.toISOString()} ${query.apps}`;
-    const kept = known.get(range);
-    const steps = kept?.key === key ? kept.steps : tools.readSteps(query);
-    known.set(range, { key, steps });
-    try {
-      return await steps;
-    } catch (error) {
-      if (known.get(range)?.steps === steps) known.delete(range);
-      tools.onProblem(error);
-      return null;
-    }
+  const newReader = () => rememberLast<StepCounts[]>(tools.onProblem);
+  const stepsOf: Record<RangeName, ReturnType<typeof newReader>> = {
+    hour: newReader(),
+    day: newReader(),
+    week: newReader(),
   };
+  const vitalsIn = rememberLast<VitalHistogram[]>(tools.onProblem);
+  const errorsOf = rememberLast<ErrorGroup[]>(tools.onProblem);
 
   return async (range) => {
     const { steps, stepMinutes, freshMinutes } = ranges[range];
@@ -115,7 +114,14 @@ export function createStateReader(tools: StateTools): (range: RangeName) => Prom
       readHistory(tools.root),
     ]);
     const apps = Object.keys(registry.apps).sort(byInterest(registry));
-    const counted = await stepsOf(range, { apps, since, until, stepMinutes });
+    const [counted, errors, vitals] = await Promise.all([
+      stepsOf[range](`${until.toISOString()} ${apps}`, () =>
+        tools.readSteps({ apps, since, until, stepMinutes }),
+      ),
+      errorsOf(`${at.toISOString()} ${apps}`, () => tools.readErrors(apps)),
+      vitalsIn(`${at.toISOString()} ${apps}`, () => tools.readVitals(apps)),
+    ]);
+    const newErrors = errors && errorRowsOf(registry, errors).filter(({ isNew }) => isNew);
     return {
       revision: registry.revision,
       at: at.toISOString(),
@@ -127,10 +133,31 @@ export function createStateReader(tools: StateTools): (range: RangeName) => Prom
       apps: apps.map((app) => ({
         ...appState(registry, app, releases, tools.now()),
         counts: app === hostApp || !counted ? null : seriesOf(counted, app, steps),
+        newErrors: newErrors === null ? null : newErrors.filter((row) => row.app === app).length,
+        vitals: vitals && vitalsOf(vitals, app),
+        screens: screensOf(vitals ?? [], app, registry.apps[app]?.current ?? ''),
       })),
       previews: previewsOf(registry, tools.now()),
       history: history.slice(0, shownDeeds),
     };
+  };
+}
+
+/** Caches the answer of the last read while its key is the same. A failure is reported, gives null, and is not cached. */
+function rememberLast<T>(
+  onProblem: (error: unknown) => void,
+): (key: string, read: () => Promise<T>) => Promise<T | null> {
+  let last: { key: string; answer: Promise<T> } | null = null;
+  return async (key, read) => {
+    const present = last?.key === key ? last : { key, answer: read() };
+    last = present;
+    try {
+      return await present.answer;
+    } catch (error) {
+      if (last === present) last = null;
+      onProblem(error);
+      return null;
+    }
   };
 }
 
@@ -145,7 +172,12 @@ function byInterest({ apps }: Registry): (a: string, b: string) => number {
   return (a, b) => rank(a) - rank(b) || a.localeCompare(b);
 }
 
-function appState(registry: Registry, app: string, releases: Release[], now: Date): Omit<AppState, 'counts'> {
+function appState(
+  registry: Registry,
+  app: string,
+  releases: Release[],
+  now: Date,
+): Omit<AppState, 'counts' | 'newErrors' | 'vitals' | 'screens'> {
   const entry = registry.apps[app] as RegistryApp;
   const { current, previous, canary, promoted } = entry;
   const builds = Object.values(entry.builds).sort((a, b) => b.published.localeCompare(a.published));

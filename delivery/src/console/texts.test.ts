@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import english from './locales/en-US.json';
 import { ageOf, momentOf, readerOf } from './texts';
 
-const composed = /^(range|role|effect|done|entry|reason|refusal|fault|confirm\.(title|yes))\./;
+const composed = /^(range|role|effect|done|entry|reason|refusal|fault|vital|confirm\.(title|yes))\./;
 
 it('has no text that nothing shows', () => {
   const files = readdirSync(__dirname, { withFileTypes: true, recursive: true }).filter(

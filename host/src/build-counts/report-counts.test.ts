@@ -1,6 +1,7 @@
 import type { Registry } from '@agency/shared/contract';
 import { deployed, undeployAll } from '../testing/fake-remote-source';
 import { count, eventCounts } from './event-counts';
+import { measuredVitals } from './measured-vitals';
 import { reportCounts } from './report-counts';
 
 jest.mock('#remote-source', () => jest.requireActual('../testing/fake-remote-source'));
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 function setVisible(isVisible: boolean): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 const enter = (remote = 'remote-store', what: 'entry' | 'crash' = 'entry', buildId = 'b1') =>
@@ -76,6 +77,23 @@ it('tells the next time what the browser did not take', () => {
   isTaken = true;
   jest.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(1);
+});
+
+it('tells the measured vitals with the counts, or alone, so many at a time', async () => {
+  const tap = { app: 'remote-store', build_id: 'b1', screen: '/store', metric: 'inp' as const };
+  setVisible(true);
+  enter();
+  measuredVitals.push(...[1, 2, 3, 4, 5, 6].map((value) => ({ ...tap, value })));
+  setVisible(false);
+  jest.useRealTimers();
+  const bodies = await Promise.all(sent.map(({ body }) => textOf(body)));
+  jest.useFakeTimers();
+  const reports = bodies.map((body) => JSON.parse(body));
+  expect(reports.map(({ builds, vitals }) => [builds.length, vitals.length])).toEqual([
+    [1, 5],
+    [0, 1],
+  ]);
+  expect(reports[1].vitals).toEqual([{ ...tap, value: 6 }]);
 });
 
 describe('where the deployment takes a sample', () => {

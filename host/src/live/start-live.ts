@@ -2,6 +2,7 @@ import { currentSession, live, onDayChange, onSessionChange, queryClient } from 
 import { livePath, maxSilentMs } from '@agency/shared/model/live';
 import { loadUser } from '../boot/load-user';
 import { refreshConfigOften } from '../boot/refresh-config';
+import { whenAtRest } from '../boot/when-idle';
 import { reportCounts } from '../build-counts/report-counts';
 import { maintainPush } from '../push/maintain-push';
 import { maintainLiveConnection } from './live-connection';
@@ -41,7 +42,14 @@ export function startLive(): void {
   onDayChange(() => void queryClient.invalidateQueries());
   refreshConfigOften();
   reportCounts();
+  void watchVitalsAtRest();
   maintainPush();
+}
+
+async function watchVitalsAtRest(): Promise<void> {
+  await whenAtRest();
+  const { watchVitals } = await import('../build-counts/watch-vitals');
+  watchVitals();
 }
 
 function tokenNow(): string | null {

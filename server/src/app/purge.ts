@@ -69,5 +69,7 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('known_device').where('seen_at', '<', halfAYearAgo).execute();
   const countsSince = new Date(now.getTime() - countsLifeMs);
   await db.deleteFrom('build_count').where('minute', '<', countsSince).execute();
+  await db.deleteFrom('web_vital').where('hour', '<', countsSince).execute();
   await db.deleteFrom('error_report').where('at', '<', quarterAgo).execute();
+  await db.deleteFrom('error_group').where('last_at', '<', quarterAgo).execute();
 }

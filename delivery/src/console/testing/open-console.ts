@@ -7,6 +7,8 @@ import { type BuildOptions, makeBuild, makeRoot } from '../../testing/make-build
 import { createReleaseConsole } from '../console';
 import type { ConsoleAnswer, ConsoleRequest } from '../console-request';
 import type { CountsQuery, StepCounts } from '../counts';
+import type { ErrorExample, ErrorGroup } from '../errors';
+import type { VitalHistogram } from '../vitals';
 
 export const token = 'a-token-of-more-than-thirty-two-characters';
 export const testNow = new Date('2026-11-21T08:00:30Z');
@@ -16,6 +18,8 @@ type Sent = Partial<Omit<ConsoleRequest, 'form'>> & { form?: Record<string, stri
 export interface OpenedConsole {
   root: string;
   counted: { steps: StepCounts[]; asked: CountsQuery[]; isReadable: boolean; minutes: MinuteCounts[] };
+  vitals: VitalHistogram[];
+  errors: (ErrorGroup & ErrorExample)[];
   notices: GuardNotice[];
   tries: string[];
   problems: unknown[];
@@ -31,6 +35,8 @@ export interface OpenedConsole {
 export async function openConsole(): Promise<OpenedConsole> {
   const root = await makeRoot();
   const counted: OpenedConsole['counted'] = { steps: [], asked: [], isReadable: true, minutes: [] };
+  const vitals: VitalHistogram[] = [];
+  const errors: OpenedConsole['errors'] = [];
   const notices: GuardNotice[] = [];
   const tries: string[] = [];
   const problems: unknown[] = [];
@@ -53,6 +59,15 @@ export async function openConsole(): Promise<OpenedConsole> {
       if (!counted.isReadable) throw new Error('the database is gone');
       return counted.steps;
     },
+    readVitals: async () => vitals,
+    readErrors: async (apps) => {
+      if (!counted.isReadable) throw new Error('the database is gone');
+      return errors.filter(({ app }) => apps.includes(app));
+    },
+    readErrorExample: async (key) =>
+      errors.find(
+        ({ build_id, fingerprint }) => build_id === key.build_id && fingerprint === key.fingerprint,
+      ) ?? null,
     countedUntil: () => new Date(Math.floor(clock.getTime() / 60_000) * 60_000),
     readCounts: async () => ({ minutes: counted.minutes, until: testNow.toISOString() }),
     tell: async (notice) => {
@@ -80,6 +95,8 @@ export async function openConsole(): Promise<OpenedConsole> {
   return {
     root,
     counted,
+    vitals,
+    errors,
     notices,
     tries,
     problems,

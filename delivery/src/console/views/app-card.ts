@@ -4,10 +4,13 @@ import { fieldsOf, watchingGuard } from '../actions';
 import { consolePath } from '../console-request';
 import { type BuildSeries, totalOf } from '../counts';
 import { countText, percentOf } from '../figures';
+import { type Role, roleOf, roles } from '../roles';
 import type { AppState, BuildState } from '../state';
 import { isTextKey, type Reader } from '../texts';
-import { linesOf, measures, type Role, roleOf, roles, shareChart, sparkline } from './charts';
+import { linesOf, measures, shareChart, sparkline } from './charts';
+import { errorsUrl } from './errors-page';
 import { agedSentence, timeOf } from './parts';
+import { vitalsPart } from './vitals-part';
 
 const rules = { allowAhead: false, allowRolledBack: false };
 const kilobyte = 1024;
@@ -20,14 +23,14 @@ export function appCard(reader: Reader, app: AppState, sample: number): string {
     ? html`<span class="tag">${text(app.canary.guard ? 'canary.guardedShare' : 'canary.share', { percent: app.canary.percent })}</span>`
     : '';
   return html`<section class="card app" aria-labelledby="${heading}"><div class="title"><h3 id="${heading}">${app.app}</h3>!${canary}</div>
-!${ownerOf(reader, app)}!${freezeOf(reader, app)}<ul class="builds">!${served(reader, app)}</ul>
+!${ownerOf(reader, app)}!${freezeOf(reader, app)}!${newErrorsOf(reader, app)}<ul class="builds">!${served(reader, app)}</ul>
 !${countsOf(reader, app, sample)}
-!${actionsOf(reader, app)}
+!${vitalsPart(reader, app)}!${actionsOf(reader, app)}
 !${canaryForm(reader, app)}
 !${allBuilds(reader, app)}</section>`;
 }
 
-function ownerOf({ text }: Reader, { owner }: AppState): string {
+export function ownerOf({ text }: Reader, { owner }: Pick<AppState, 'owner'>): string {
   if (!owner) return '';
   const { team, contact, repository } = owner;
   const href = isLink(contact) ? contact : `mailto:${contact}`;
@@ -37,6 +40,11 @@ function ownerOf({ text }: Reader, { owner }: AppState): string {
 function freezeOf(reader: Reader, { freeze }: AppState): string {
   if (!freeze) return '';
   return html`<p class="warning">${reader.text('app.frozen')} !${timeOf(reader, freeze.until)}: ${freeze.why}</p>`;
+}
+
+function newErrorsOf({ text }: Reader, { app, newErrors }: AppState): string {
+  if (!newErrors) return '';
+  return html`<p class="warning"><a href="${errorsUrl(app)}">${text('errors.newOfApp', { n: newErrors })}</a></p>`;
 }
 
 function served(reader: Reader, app: AppState): string[] {
@@ -66,13 +74,15 @@ function factsOf(reader: Reader, build: BuildState, promoted: string | null): st
     ? agedSentence(reader, 'build.promoted', promoted)
     : agedSentence(reader, 'build.published', build.published);
   const size = text('build.sizeValue', { kilobytes: countText(build.size / kilobyte) });
-  return html`<div class="facts"><p><code>${build.build}</code> !${age}</p><p class="small">!${sourceOf(reader, build)}${text('build.contract')} <code>${build.contract}</code> · ${size}</p></div>`;
+  const source = sourceOf(reader, build.source);
+  const from = source ? `${source} · ` : '';
+  return html`<div class="facts"><p><code>${build.build}</code> !${age}</p><p class="small">!${from}${text('build.contract')} <code>${build.contract}</code> · ${size}</p></div>`;
 }
 
-function sourceOf({ text }: Reader, { source }: BuildState): string {
+export function sourceOf({ text }: Reader, source: BuildState['source']): string {
   if (!source?.commit) return '';
   const { commit, branch = '', author = '', isChanged } = source;
-  return html`<code>${commit.slice(0, 8)}${isChanged ? '+' : ''}</code> ${text('build.by', { branch, author })} · `;
+  return html`<code>${commit.slice(0, 8)}${isChanged ? '+' : ''}</code> ${text('build.by', { branch, author })}`;
 }
 
 function countsOf(reader: Reader, app: AppState, sample: number): string {

@@ -2,17 +2,9 @@ import type { BuildCounts } from '@agency/shared/contract';
 import { html } from 'ghtml';
 import { type BuildSeries, noCounts, rateOf, screenTimeOf } from '../counts';
 import { countText, percentOf, percentText, timeText } from '../figures';
+import { type Role, roleOf, roles } from '../roles';
 import type { AppState } from '../state';
 import type { Reader } from '../texts';
-
-export type Role = 'current' | 'canary' | 'previous' | 'other';
-export const roles: readonly Role[] = ['current', 'canary', 'previous', 'other'];
-
-export function roleOf(app: AppState, build: string): Role {
-  if (build === app.current) return 'current';
-  if (build === app.canary?.build) return 'canary';
-  return build === app.previous ? 'previous' : 'other';
-}
 
 const height = 40;
 const bar = { width: 8, step: 10 };

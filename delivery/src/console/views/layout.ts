@@ -26,10 +26,12 @@ export function layout(
     userName === null
       ? ''
       : html`<form method="post" action="${consolePath}/logout"><span class="who">${userName}</span><button class="quiet">${text('logout')}</button></form>`;
+  const pages =
+    userName === null ? '' : html`<a class="page" href="${consolePath}/errors">${text('errors')}</a>`;
   const live = isLive
     ? html`<p class="live" role="status" data-live="${text('live')}" data-not-live="${text('notLive')}"></p>`
     : '';
-  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${consolePath}/page.css"><script src="${consolePath}/page.js"></script></head><body><header><a class="home" href="${consolePath}">${text('title')}</a>!${live}<div class="tools"><nav aria-label="${text('language')}">!${choices}</nav>!${session}</div></header>!${main}</body></html>`;
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${consolePath}/page.css"><script src="${consolePath}/page.js"></script></head><body><header><a class="home" href="${consolePath}">${text('title')}</a>!${pages}!${live}<div class="tools"><nav aria-label="${text('language')}">!${choices}</nav>!${session}</div></header>!${main}</body></html>`;
 }
 
 function languageLink(one: Language, current: Language, currentUrl: string): string {

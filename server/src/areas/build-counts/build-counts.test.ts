@@ -135,7 +135,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, data: { field: `builds.0.${field}` } });
 });
 
-it('counts a build once in a beacon, and takes no beacon of more than 1 KB', async () => {
+it('counts a build once in a beacon, and takes no beacon of more than 2 KB', async () => {
   await report([good, good]);
   app.advance(120);
   expect((await stored()).minutes[0].entries).toBe(1);

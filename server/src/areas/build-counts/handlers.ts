@@ -4,24 +4,43 @@ import { networkOf } from '../../platform/http/network-of';
 import { type Limits, type Quota, take } from '../../platform/quota/limits';
 import type { BuildServices } from './published-builds';
 import { type AppCounts, addCounts } from './repository';
+import { addVitals, type MeasuredVital } from './vitals';
 
 type Row = ApiBody<'POST /report/build-counts'>['builds'][number];
 
 export const buildCountsHandlers: Handlers<'POST /report/build-counts', BuildServices> = {
-  'POST /report/build-counts': async ({ body, db, deps: { limits, isPublished }, now, address }) => {
+  'POST /report/build-counts': async ({ body, db, deps, now, address }) => {
+    const { limits, isPublished } = deps;
     const rows: Row[] = [];
     for (const row of body.builds) {
       if (isPossible(row) && isFirst(row, body.builds) && (await isPublished(row.app, row.build_id)))
         rows.push(row);
     }
+    const vitals = await vitalsOf(body.vitals ?? [], deps);
     const quotas = quotasOf(rows, networkOf(address), limits);
     await db.transaction().execute(async (inside) => {
       await take(inside, quotas, now);
       await addCounts(inside, rows.map(toCounts), now);
+      await addVitals(inside, vitals, now);
     });
     return null;
   },
 };
+
+/** Only the routes of a build are stored as screens, so that nobody can fill the table. */
+async function vitalsOf(
+  measured: MeasuredVital[],
+  { isPublished, screensOf }: BuildServices,
+): Promise<MeasuredVital[]> {
+  const vitals: MeasuredVital[] = [];
+  for (const vital of measured) {
+    const { app, build_id, screen } = vital;
+    if (!(await isPublished(app, build_id))) continue;
+    const isRoute = (await screensOf(app, build_id)).includes(screen);
+    vitals.push(isRoute ? vital : { ...vital, screen: 'other' });
+  }
+  return vitals;
+}
 
 function quotasOf(rows: Row[], network: string, limits: Limits): Quota[] {
   const failed = rows.filter((row) => failuresOf(row) > 0);

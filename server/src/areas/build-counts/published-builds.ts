@@ -3,6 +3,8 @@ import { type Registry, sampleOf } from '@agency/shared/contract';
 
 export interface BuildServices {
   isPublished: (app: string, buildId: string) => Promise<boolean>;
+  /** Returns the routes of a published build; none if it is unknown. */
+  screensOf: (app: string, buildId: string) => Promise<readonly string[]>;
   /** Percentage of pages that report on apps without a canary. */
   countsSample: () => Promise<number>;
 }
@@ -29,12 +31,14 @@ export function publishedBuilds(
     }
     return known;
   };
+  const findBuild = async (app: string, buildId: string) => {
+    const registry = await registryNow();
+    const entry = registry && Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
+    return entry && Object.hasOwn(entry.builds, buildId) ? entry.builds[buildId] : undefined;
+  };
   return {
-    async isPublished(app, buildId) {
-      const registry = await registryNow();
-      const entry = registry && Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
-      return entry !== undefined && Object.hasOwn(entry.builds, buildId);
-    },
+    isPublished: async (app, buildId) => (await findBuild(app, buildId)) !== undefined,
+    screensOf: async (app, buildId) => (await findBuild(app, buildId))?.routes ?? [],
     async countsSample() {
       const registry = await registryNow();
       return registry ? sampleOf(registry) : 100;

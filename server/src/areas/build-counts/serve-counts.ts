@@ -1,4 +1,4 @@
-import { type CountsAnswer, screenTimeBounds } from '@agency/shared/contract';
+import { type CountsAnswer, screenTimeBounds, vitalBounds } from '@agency/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../platform/db/database';
@@ -6,6 +6,7 @@ import { ApiError, badInput } from '../../platform/http/api-error';
 import { type MetricsDeps, mayReadMetrics } from '../../platform/http/metrics';
 import type { BuildServices } from './published-builds';
 import { type AppCounts, countsSince, sumsSince } from './repository';
+import { recentVitals } from './vitals';
 
 interface CountsDeps extends MetricsDeps, Pick<BuildServices, 'countsSample'> {
   db: Db;
@@ -14,9 +15,13 @@ interface CountsDeps extends MetricsDeps, Pick<BuildServices, 'countsSample'> {
 
 const hourMs = 3_600_000;
 const mostBuilds = 40;
+/** Maximum histograms in the metrics, each of seven lines. */
+const mostVitals = 120;
 
 export function serveCounts(app: FastifyInstance, deps: CountsDeps, registry: Registry): void {
-  addGauges(registry, deps, (err) => app.log.warn({ err }, 'builds are not in the metrics'));
+  const onFailure = (err: unknown) => app.log.warn({ err }, 'builds are not in the metrics');
+  addGauges(registry, deps, onFailure);
+  addVitalGauge(registry, deps, onFailure);
   const querystring = {
     type: 'object',
     required: ['app', 'since'],
@@ -113,6 +118,31 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
     },
   });
 }
+
+function addVitalGauge(registry: Registry, deps: CountsDeps, onFailure: (error: unknown) => void): void {
+  const gauge = new Gauge({
+    name: 'client_web_vitals',
+    help: 'Values of a web vital that were at most `le`, of a screen of a build in this hour and the one before: inp and lcp in milliseconds, cls in thousandths',
+    labelNames: ['app', 'build', 'screen', 'metric', 'le'],
+    registers: [registry],
+    collect: async () => {
+      const histograms = await recentVitals(deps.db, deps.now()).catch((error: unknown) => {
+        onFailure(error);
+        return [];
+      });
+      gauge.reset();
+      const busiest = histograms.toSorted((a, b) => sumOf(b.counts) - sumOf(a.counts)).slice(0, mostVitals);
+      for (const { app, build_id: build, screen, metric, counts } of busiest) {
+        for (const index of counts.keys()) {
+          const le = vitalBounds[metric][index] ?? '+Inf';
+          gauge.set({ app, build, screen, metric, le }, sumOf(counts.slice(0, index + 1)));
+        }
+      }
+    },
+  });
+}
+
+const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 const scopeOfGauges =
   'of a build in the last hour, as pages told, or the share of them in client_sample_ratio';

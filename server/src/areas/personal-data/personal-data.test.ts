@@ -80,6 +80,7 @@ const elsewhere: Record<string, string> = {
   user_setting: 'language currency timezone',
   visit_photo: 'orgcode file_name location_source sha256 likeness_hashes',
   visit_route: 'stops',
+  web_vital: 'app build_id screen metric',
   webhook_endpoint: 'id orgcode name url kinds sealed_secret sealed_former_secret paused_because',
   week_summary: 'monday',
   week_summary_read: 'monday',
@@ -96,6 +97,7 @@ const impersonal: Record<string, string> = {
   customer: 'orgcode qr_type',
   customer_flow: 'orgcode event_type',
   customer_visit: 'orgcode outcome',
+  error_group: 'app build_id fingerprint kind users',
   error_report: 'orgcode kind remote build_id served_by',
   export_log: 'orgcode kind',
   idempotency: 'scope_key_hash input_hash',
@@ -253,6 +255,10 @@ async function addRows({ clue_id, broker_id, store_id, name, phone }: Awaited<Re
     values (${orgcode}, ${account_id}, 'customers', '{}', ${now}, 1)`.execute(app.db);
   await sql`insert into error_report (orgcode, kind, remote, build_id, served_by, message, stack, url, detail, at)
     values (${orgcode}, 'crash', 'x', 'x', 'x', 'm', 's', 'u', '{}', ${now})`.execute(app.db);
+  await sql`insert into error_group (app, build_id, fingerprint, kind, message, route, stack, reports, users, first_at,
+      last_at) values ('x', 'x', ${`of ${clue_id}`}, 'crash', 'm', 'r', 's', 1, '{1}', ${now}, ${now})`.execute(
+    app.db,
+  );
   await sql`insert into quick_replies (account_id, texts) values (${account_id}, '[]')
     on conflict do nothing`.execute(app.db);
   await sql`insert into sms_code (phone, purpose, code_hash, expires_at)

@@ -247,6 +247,12 @@ export const personalTables: PersonalTable[] = [
   },
   { table: 'export_log', texts: { filter: 'json' } },
   { table: 'saved_filter', texts: { name: 'text', filter: 'text' }, within: ofTenantAccount },
+  {
+    // Digits, ids and paths of records are replaced before a group is stored; its reports name no organisation.
+    table: 'error_group',
+    texts: { message: 'text', route: 'text', stack: 'text' },
+    within: () => sql`true`,
+  },
   { table: 'error_report', texts: { message: 'text', stack: 'text', url: 'text', detail: 'json' } },
   { table: 'quick_replies', texts: { texts: 'json', visit_texts: 'json' }, within: ofTenantAccount },
   { table: 'store', texts: { ext_values: 'json' } },

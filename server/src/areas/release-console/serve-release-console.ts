@@ -15,6 +15,8 @@ import { isFromProxy, type TrustedProxies } from '../../platform/http/trusted-pr
 import { isOriginAllowed } from '../../platform/live/origin';
 import { type Limits, refund, take } from '../../platform/quota/limits';
 import { countedUntil, countsSince, sumsByStep } from '../build-counts/repository';
+import { listVitals } from '../build-counts/vitals';
+import { findErrorExample, listErrorGroups } from '../error-report/error-groups';
 
 export interface ReleaseConsoleSettings {
   token: string;
@@ -54,6 +56,9 @@ export function serveReleaseConsole(
     },
     readSteps: (query) => sumsByStep(db, query),
     countedUntil: () => countedUntil(now()),
+    readVitals: (apps) => listVitals(db, apps, now()),
+    readErrors: (apps) => listErrorGroups(db, apps),
+    readErrorExample: (group) => findErrorExample(db, group),
     readCounts: (of, since) => countsSince(db, of, new Date(since), now()),
     tell: async (notice) => (webhook ? notifyTeam(webhook, notice) : null),
     onProblem: (err) => app.log.warn({ err }, 'the release console is in trouble'),

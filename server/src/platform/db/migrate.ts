@@ -22,6 +22,8 @@ import * as uncaughtErrors from './migrations/0022-uncaught-errors';
 import * as busyBuilds from './migrations/0023-busy-builds';
 import * as handOvers from './migrations/0024-hand-overs';
 import * as sessionDevices from './migrations/0025-session-devices';
+import * as errorGroups from './migrations/0026-error-groups';
+import * as webVitals from './migrations/0027-web-vitals';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -46,6 +48,8 @@ const migrations: Record<string, Migration> = {
   '0023-busy-builds': busyBuilds,
   '0024-hand-overs': handOvers,
   '0025-session-devices': sessionDevices,
+  '0026-error-groups': errorGroups,
+  '0027-web-vitals': webVitals,
 };
 
 export const migrationNames = Object.keys(migrations);

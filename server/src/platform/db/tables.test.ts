@@ -17,6 +17,7 @@ const kinds: Record<string, string> = {
   timestamptz: 'Date',
   bytea: 'Buffer',
   jsonb: 'object',
+  _int4: 'object',
 };
 
 let database: OpenDatabase;

@@ -65,11 +65,13 @@ import type {
   BuildCount,
   ConsoleLogout,
   DataVersion,
+  ErrorGroupRow,
   ErrorReport,
   ExportLog,
   FlagShare,
   PendingFile,
   UploadFile,
+  WebVital,
 } from './tables/operation';
 import type { PushDelivery, PushKey, PushSetting, PushSubscriptionRow } from './tables/push';
 import type {
@@ -128,6 +130,7 @@ export interface Tables {
   device: Device;
   indicator_config: IndicatorConfig;
   error_report: ErrorReport;
+  error_group: ErrorGroupRow;
   export_log: ExportLog;
   live_feed: LiveFeed;
   live_event: LiveEventRow;
@@ -154,6 +157,7 @@ export interface Tables {
   batch: Batch;
   flag_share: FlagShare;
   build_count: BuildCount;
+  web_vital: WebVital;
   goal: Goal;
   goal_change: GoalChange;
   week_summary: WeekSummary;

@@ -20,6 +20,7 @@ export interface Limits {
   reportsPerAddress: Rule[];
   /** Error reports stored in total and per build; further ones of a build are only counted. */
   reports: { perBuildAndHour: number; perBuild: number; inAll: number };
+  errorGroups: { perApp: number; newPerAddress: Rule[] };
   beaconsPerAddress: Rule[];
   failuresPerAddressBuild: Rule[];
   hellosPerAddress: Rule[];
@@ -74,6 +75,8 @@ export const defaultLimits: Limits = {
   ],
   // With 4 KB each these are 80 MB in total.
   reports: { perBuildAndHour: 100, perBuild: 1_000, inAll: 20_000 },
+  // With 5 KB each these are 1.5 MB of an app. An office with a bad release meets fewer faults in a day.
+  errorGroups: { perApp: 300, newPerAddress: [{ max: 30, seconds: day }] },
   // Suffices for an office of thirty people; further beacons are dropped, good and bad entries alike.
   beaconsPerAddress: [
     { max: 30, seconds: minute },

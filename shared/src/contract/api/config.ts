@@ -233,7 +233,9 @@ export const configApi = defineApi({
   'POST /report/error': {
     summary: 'Report an error of the client; needs no session',
     access: 'public',
+    // No transaction may stay open while the registry is read. A page reports a failure once.
     effect: 'write',
+    ownTransactions: true,
     body: T.Object({
       kind: T.String({ minLength: 1, maxLength: 64 }),
       remote: T.Optional(T.String({ maxLength: 64 })),

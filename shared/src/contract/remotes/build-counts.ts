@@ -13,6 +13,18 @@ export const screenTimeBounds = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
 export const errorKinds = ['error', 'rejection', 'hung', 'busy'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
+/**
+ * Web vitals that pages measure, with the upper bounds of their histogram classes; one extra class counts larger values.
+ * `inp` (time until a tap shows something) and `lcp` (time until the largest content is there) are in milliseconds,
+ * `cls` (how far content jumped) in thousandths.
+ */
+export const vitalBounds = {
+  inp: [50, 100, 200, 300, 500, 1_000],
+  lcp: [500, 1_000, 1_500, 2_500, 4_000, 8_000],
+  cls: [10, 25, 50, 100, 250, 500],
+} as const;
+export type VitalMetric = keyof typeof vitalBounds;
+
 export interface BuildCounts {
   /** Number of navigations into the area, including those whose build failed to load. */
   entries: number;

@@ -17,6 +17,32 @@ export interface ErrorReport {
   left_out: Generated<number>;
 }
 
+/** Reports of one fault in one build. `users` has short hashes of the accounts or networks that met it. */
+export interface ErrorGroupRow {
+  app: string;
+  build_id: string;
+  fingerprint: string;
+  kind: string;
+  message: string;
+  route: string;
+  stack: string;
+  reports: number;
+  users: number[];
+  first_at: Time;
+  last_at: Time;
+}
+
+/** Number of values of a web vital in one class of its histogram within an hour. */
+export interface WebVital {
+  app: string;
+  build_id: string;
+  screen: string;
+  metric: string;
+  class: number;
+  hour: Time;
+  measured: number;
+}
+
 /** Export and its outcome; the last three columns are empty while it runs or if the server died. */
 export interface ExportLog {
   id: GeneratedAlways<string>;
