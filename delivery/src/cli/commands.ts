@@ -96,10 +96,7 @@ export const commands = {
       'allow-type-errors',
       'allow-size',
     ],
-    read: (words, values) => {
-      const publication = readPublication(words, values);
-      return { ...publication, preview: readPreview(publication.apps, values) };
-    },
+    read: (words, values) => ({ ...readPublication(words, values), preview: readPreview(values) }),
     run: async (publication, context) => {
       const done = await publishApps(publication, context);
       return publication.preview ? showPreview(done, publication.preview, context) : { done };

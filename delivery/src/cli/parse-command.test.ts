@@ -25,6 +25,7 @@ it.each([
   ['sample 2.5%', { name: 'sample', percent: 2.5 }],
   ['rollback host', { name: 'rollback', app: 'host', allowAhead: false }],
   ['publish remote-store', { name: 'publish', apps: ['remote-store'], build: true }],
+  ['publish host remote-store --preview change-7', { apps: ['host', 'remote-store'] }],
   ['publish remote-store --preview change-7', { preview: { name: 'change-7', days: 7, site: undefined } }],
   [
     'publish remote-store remote-data --preview change-7 --days 30 --site https://app.example.com',
@@ -58,7 +59,6 @@ it.each([
   'publish remote-store --preview change-7 --days 0',
   'publish remote-store --preview change-7 --days 91',
   'publish remote-store --preview change-7 --site app.example.com',
-  'publish host --preview change-7',
   'publish remote-store --days 7',
   'publish remote-store --allow-ahead',
   'publish remote-store remote-data --from dist',

@@ -73,14 +73,12 @@ export function timeOf(option: string, word: string): string {
   return new Date(time).toISOString();
 }
 
-export function readPreview(apps: string[], values: Values): PreviewOptions | undefined {
+export function readPreview(values: Values): PreviewOptions | undefined {
   const { preview: name, site } = values;
   if (name === undefined) {
     requireNone(values, ['days', 'site', 'allow-ahead'], '--preview');
     return undefined;
   }
-  if (apps.includes(hostApp))
-    throw new WrongWords('the host cannot be previewed: apps in a preview are remotes');
   const days = countOf('days', values.days) ?? previewDays;
   if (days < 1 || days > longestPreviewDays) {
     throw new WrongWords(`a preview lasts 1 to ${longestPreviewDays} days, not ${days}`);

@@ -103,7 +103,7 @@ export interface RegistryApp {
   isOutline?: true;
 }
 
-/** Builds of remotes that replace the deployed ones in a browser that opened `?preview=<name>`. */
+/** Builds that replace the deployed ones in a browser that opened `?preview=<name>`. */
 export interface Preview {
   builds: Record<string, BuildId>;
   until: string;
