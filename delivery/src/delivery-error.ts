@@ -38,7 +38,9 @@ export type DeliveryErrorCode =
   | 'signing-key-missing'
   | 'key-not-allowed'
   | 'registry-locked'
-  | 'storage-unfit';
+  | 'storage-unfit'
+  | 'browser-missing'
+  | 'check-failed';
 
 /** Thrown when a rule of delivery rejects what was asked. Failed input and output, and bugs, throw other errors. */
 export class DeliveryError extends Error {

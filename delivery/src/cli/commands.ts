@@ -22,6 +22,7 @@ import {
   signAndPrintBuilds,
   startCanary,
 } from './change-apps';
+import { type CheckOptions, runCheck } from './check-command';
 import type { CommandContext } from './command-context';
 import { type GuardOptions, runGuard } from './guard-command';
 import { formatEntry, formatFreezes, formatReleases, formatSample } from './history-text';
@@ -31,6 +32,8 @@ import { type CopyOptions, copyBuild, publishApps } from './publish-apps';
 import {
   appName,
   countOf,
+  hostCountOf,
+  originOf,
   percentOf,
   previewName,
   readCanaryGuard,
@@ -225,6 +228,22 @@ export const commands = {
       if (sample < 100) write(formatSample(sample));
       return { releases, previews: await listPreviews(root, now()), freezes, sample };
     },
+  }),
+  check: define({
+    words: '<app> [buildId]',
+    does: 'open every screen of a remote in the newest hosts, and fail if one does (default: a new build)',
+    options: ['hosts', 'from', 'no-build', 'api'],
+    read: ([word, buildId], values): CheckOptions => {
+      const app = appName(word);
+      if (app === hostApp) throw new WrongWords('a check opens the screens of a remote, in hosts');
+      const { from, api } = values;
+      if (buildId !== undefined && (from !== undefined || values['no-build'] !== undefined)) {
+        throw new WrongWords('a published build is checked as it is, without --from and --no-build');
+      }
+      const build = !values['no-build'] && from === undefined;
+      return { app, buildId, from, build, hosts: hostCountOf(values.hosts), api: originOf('api', api) };
+    },
+    run: async (wish, context) => ({ checked: await runCheck(wish, context) }),
   }),
   map: define({
     words: '',

@@ -87,6 +87,12 @@ export function readPreview(values: Values): PreviewOptions | undefined {
   return { name: previewName(name), days, site: originOf('site', site), allowAhead };
 }
 
+export function hostCountOf(word = 'last:5'): number {
+  const [, count] = /^last:([1-9]\d?)$/.exec(word) ?? [];
+  if (count !== undefined) return Number(count);
+  throw new WrongWords(`--hosts is a number of builds such as last:5, not ${word}`);
+}
+
 export function readCanaryGuard(app: string, percent: number, values: Values): GuardOptions | undefined {
   if (!values.guard) {
     requireNone(values, ['every', 'server'], '--guard');

@@ -8,7 +8,8 @@ REGISTRY_SIGNING_KEY (or _FILE) signs the registry; REGISTRY_PUBLIC_KEYS are tho
   each alone or as <name>:<key>@<app>+<app>, which may change only these apps.
 REMOTE_ORIGINS are the other origins from which remotes may load, as for the server.
 DEPLOYED_BY is who deploys, for the history, if the signing key has no name (default: the account of this machine).
-Guards read the counts with METRICS_TOKEN, and post what they do to GUARD_WEBHOOK.`;
+Guards read the counts with METRICS_TOKEN, and post what they do to GUARD_WEBHOOK.
+CHROMIUM_PATH is the browser of a check, if it is not on the PATH; CHECK_TOKEN is its session on the server of --api.`;
 
 const ending = [...everywhere.map(lineOf), '', notes];
 
