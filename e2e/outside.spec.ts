@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildOutside, makeOutside } from './fixtures/outside';
+import { buildOutside, callOwnServer, goalServer, makeOutside } from './fixtures/outside';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { root } from './fixtures/workspace';
 import { HomePage } from './pages/home-page';
 
-test.use({ account: 'attache', siteOptions: { overrides: 'previews' } });
+test.use({ account: 'attache', siteOptions: { overrides: 'previews', connectOrigins: [goalServer] } });
 
 async function deliver<Answer>(site: Site, ...words: string[]): Promise<Answer> {
   const { stdout } = await promisify(execFile)(
@@ -22,6 +22,7 @@ async function deliver<Answer>(site: Site, ...words: string[]): Promise<Answer> 
 
 test('a remote from another folder, built with the packed contract alone, is previewed in the deployed host', async ({
   page,
+  context,
   site,
   anotherPage,
   reports,
@@ -31,6 +32,7 @@ test('a remote from another folder, built with the packed contract alone, is pre
   const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   const folder = join(elsewhere, 'remote-goals');
   await makeOutside(folder, 'remote-goals');
+  callOwnServer(folder);
   expect(readdirSync(elsewhere)).toEqual(['remote-goals']);
   const dist = await buildOutside(folder);
   const { preview } = await deliver<{ preview: { address: string } }>(
@@ -39,13 +41,26 @@ test('a remote from another folder, built with the packed contract alone, is pre
   );
   rmSync(elsewhere, { recursive: true });
 
+  const asked: string[] = [];
+  await context.route(`${goalServer}/**`, async (route) => {
+    const request = route.request();
+    asked.push(
+      `${request.method()} ${request.url()} ${(await request.allHeaders()).authorization?.slice(0, 7)}`,
+    );
+    await route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': site.origin },
+      json: { code: 0, msg: '', data: { goals: [{ id: '1', name: 'Visit every store' }] } },
+    });
+  });
+
   const home = new HomePage(page);
   await page.goto(preview.address);
   await expect(page.getByRole('button', { name: 'Preview change-7' })).toBeVisible();
   await home.tools.getByRole('link', { name: /^Goals/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
   await page.goto(site.url('/goals'));
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('Visit every store')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set([`GET ${goalServer}/api/goals/2026 Bearer `]));
 
   const other = await anotherPage();
   await other.goto(site.url('/workbench/home'));

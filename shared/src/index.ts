@@ -100,6 +100,14 @@ export {
   useIsDefaultRegion,
   useMapTiles,
 } from './platform/query/organisation';
+export {
+  type OwnCall,
+  type OwnCalls,
+  type OwnInput,
+  type OwnOutput,
+  type OwnQueryOptions,
+  ownCalls,
+} from './platform/query/own-calls';
 export { onePageQuery, pagedApiQuery } from './platform/query/paged-query';
 export { queryClient } from './platform/query/query-client';
 export { refreshTouched } from './platform/query/touched-calls';
