@@ -20,8 +20,9 @@ const assetName =
 
 /** Reads the request's URL. `basePath` starts and ends with a slash. */
 export function targetOf(url: string, basePath: string): RequestTarget {
-  const [raw = '', query] = url.split(/[?#]/, 2);
-  const preview = new URLSearchParams(query).get(previewParameter) ?? '';
+  const [raw = '', search] = url.split(/[?#]/, 2);
+  const query = new URLSearchParams(search);
+  const preview = query.get(previewParameter) ?? '';
   if (raw === '/') return { kind: 'root' };
   if (raw === basePath.slice(0, -1)) return { kind: 'page', path: '/', preview };
   if (!raw.startsWith(basePath)) return { kind: 'elsewhere' };
@@ -29,16 +30,11 @@ export function targetOf(url: string, basePath: string): RequestTarget {
   if (path === null) return { kind: 'malformed' };
   const segments = path.split('/');
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'missing' };
-  if (path === 'registry.json') return { kind: 'registry', app: appIn(url) };
+  if (path === 'registry.json') return { kind: 'registry', app: query.get('app') };
   if (hostRootFiles.includes(path)) return { kind: 'host-file', href: path };
   if (segments[0] === 'releases') return releaseOf(segments);
   if (assetName.test(path)) return { kind: 'missing' };
   return { kind: 'page', path: `/${path}`, preview };
-}
-
-function appIn(url: string): string | null {
-  const query = url.split('#', 1)[0]?.split('?')[1];
-  return new URLSearchParams(query).get('app');
 }
 
 function decode(raw: string): string | null {
