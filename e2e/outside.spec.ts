@@ -3,13 +3,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildOutside, callOwnServer, goalServer, makeOutside } from './fixtures/outside';
+import { buildOutside, goalServer, makeOutside, showGoalsBehindFlag } from './fixtures/outside';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { root } from './fixtures/workspace';
 import { HomePage } from './pages/home-page';
 
 test.use({ account: 'attache', siteOptions: { overrides: 'previews', connectOrigins: [goalServer] } });
+
+interface HostResult {
+  visits: { path: string; faults: string[] }[];
+}
 
 async function deliver<Answer>(site: Site, ...words: string[]): Promise<Answer> {
   const { stdout } = await promisify(execFile)(
@@ -32,9 +36,11 @@ test('a remote from another folder, built with the packed contract alone, is pre
   const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   const folder = join(elsewhere, 'remote-goals');
   await makeOutside(folder, 'remote-goals');
-  callOwnServer(folder);
+  showGoalsBehindFlag(folder);
   expect(readdirSync(elsewhere)).toEqual(['remote-goals']);
   const dist = await buildOutside(folder);
+  const { checked } = await deliver<{ checked: HostResult[] }>(site, 'check', 'remote-goals', '--from', dist);
+  expect(checked).toMatchObject([{ visits: [{ path: '/goals', faults: [] }] }]);
   const { preview } = await deliver<{ preview: { address: string } }>(
     site,
     ...['publish', 'remote-goals', '--from', dist, '--preview', 'change-7', '--site', site.origin],
@@ -58,6 +64,9 @@ test('a remote from another folder, built with the packed contract alone, is pre
   await expect(page.getByRole('button', { name: 'Preview change-7' })).toBeVisible();
   await home.tools.getByRole('link', { name: /^Goals/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+  await page.goto(site.url('/goals'));
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await deliver(site, 'flag', 'remote-goals', 'goals_of_year', 'on');
   await page.goto(site.url('/goals'));
   await expect(page.getByText('Visit every store')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set([`GET ${goalServer}/api/goals/2026 Bearer `]));

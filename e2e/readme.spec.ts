@@ -73,6 +73,7 @@ const followed: Record<string, (reader: Reader, line: string) => Promise<unknown
   'node agency canary remote-store 10 --guard': watched,
   'node agency guard --watch': watched,
   'node agency sample 10': ran,
+  'node agency flag remote-store': ran,
   'node agency rollback remote-store': async ({ succeed }, line) => {
     await succeed(`node agency promote ${app}`);
     await succeed(line);

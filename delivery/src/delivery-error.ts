@@ -26,6 +26,7 @@ export type DeliveryErrorCode =
   | 'deploys-frozen'
   | 'freeze-invalid'
   | 'freeze-unknown'
+  | 'flag-unknown'
   | 'preview-invalid'
   | 'preview-unknown'
   | 'sample-invalid'

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DevTools, type DevToolsEvent } from './devtools';
 
 export interface Tab {
-  /** What went wrong in the page so far: uncaught errors, and what the page reported to the server. */
+  /** Uncaught errors of the page so far, and what it reported to the server. */
   faults: string[];
   open: (url: string) => Promise<void>;
   evaluate: <Value>(expression: string) => Promise<Value>;
@@ -22,7 +22,7 @@ export interface Browser {
 /** The size of a phone, in CSS pixels. */
 const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
 
-/** Where a phone of the demo's organisation is. */
+/** The position of the page's device, in Shenzhen. */
 const place = { latitude: 22.543541, longitude: 114.057969, accuracy: 10 };
 
 export async function startBrowser(program: string): Promise<Browser> {

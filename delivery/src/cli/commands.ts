@@ -24,6 +24,7 @@ import {
 } from './change-apps';
 import { type CheckOptions, runCheck } from './check-command';
 import type { CommandContext } from './command-context';
+import { type FlagOptions, readFlagChange, runFlag } from './flag-command';
 import { type GuardOptions, runGuard } from './guard-command';
 import { formatEntry, formatFreezes, formatReleases, formatSample } from './history-text';
 import { formatMap } from './map-text';
@@ -201,6 +202,13 @@ export const commands = {
     options: [],
     read: ([percent]) => ({ percent: percentOf(percent, 'a sample', 1) }),
     run: async ({ percent }, context) => ({ done: [await setSample(percent, context)] }),
+  }),
+  flag: define({
+    words: '<app> [name] [share]',
+    does: 'switch a feature of an app on, off, to a percentage or default; alone it lists its features',
+    options: [],
+    read: ([app, name, share]): FlagOptions => ({ app: appName(app), change: readFlagChange(name, share) }),
+    run: runFlag,
   }),
   rollback: define({
     words: '<app>',

@@ -7,7 +7,7 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of temporary credentials, such as those that a CI gets for its OIDC token. */
+  /** Temporary credentials have one, such as those that a CI gets for its OIDC token. */
   sessionToken?: string;
 }
 

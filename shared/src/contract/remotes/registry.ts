@@ -97,6 +97,8 @@ export interface RegistryApp {
   /** When `current` became current (ISO 8601); null before the first promotion. */
   promoted: string | null;
   builds: Record<BuildId, RegistryBuild>;
+  /** Percentages that were set for flags of the app, by name. Other flags have the percentage that the build declares. */
+  flags?: Record<string, number>;
   /**
    * Only in the page: builds and preloads that the start does not need are left out. `registryFileOf(app)` has them.
    */
