@@ -10,6 +10,8 @@ export interface Visit {
   faults: string[];
   /** The path that the screen led to by itself, if it is another one. */
   redirect?: string;
+  /** The screen still shows that it loads something, as some do for ever if an answer has too little. */
+  isWaiting?: true;
 }
 
 export interface Site {
@@ -35,18 +37,20 @@ const settleMs = 300;
 interface PageState {
   path: string;
   isDrawn: boolean;
+  isWaiting: boolean;
   text: string;
 }
 
 /**
- * Reads whether the remote has drawn something that is no skeleton. Hosts of all versions mark what a remote draws, and
+ * Reads whether the remote has drawn something, and whether it is a skeleton in part. Hosts of all versions mark what a remote draws, and
  * draw another element for another path; the one of the path before is marked as left.
  */
 const readState = (app: string) => `(() => {
   const area = document.querySelector('main [data-app="${app}"]:not([data-left])');
-  const isDrawn = area !== null && area.textContent.trim() !== '' && !area.querySelector('[class*="skeleton"]');
+  const isDrawn = area !== null && area.textContent.trim() !== '';
+  const isWaiting = area?.querySelector('[class*="skeleton"]') != null;
   const text = (document.querySelector('main') ?? document.body)?.innerText.trim().slice(0, 120) ?? '';
-  return { path: location.pathname, isDrawn, text };
+  return { path: location.pathname, isDrawn, isWaiting, text };
 })()`;
 
 const goWithin = (url: string) => `(() => {
@@ -152,17 +156,17 @@ function startScript(token: string): string {
 }
 
 async function awaitScreen(tab: Tab, app: string, path: string): Promise<Omit<Visit, 'path'>> {
-  let state: PageState = { path: '', isDrawn: false, text: '' };
+  let state: PageState = { path: '', isDrawn: false, isWaiting: false, text: '' };
   const isElsewhere = () => state.path.startsWith(base) && state.path !== base + path;
   await waitUntil(async () => {
     state = await tab.evaluate<PageState>(readState(app));
-    return state.isDrawn || isElsewhere() || tab.faults.length > 0;
+    return (state.isDrawn && !state.isWaiting) || isElsewhere() || tab.faults.length > 0;
   });
   await pause(settleMs);
   const redirect = isElsewhere() ? state.path.slice(base.length) : undefined;
   if (redirect?.startsWith('/user/login')) return { faults: [...tab.faults, 'asks for a login'], redirect };
-  if (redirect !== undefined || state.isDrawn || tab.faults.length > 0)
-    return { faults: tab.faults, redirect };
+  if (redirect !== undefined || tab.faults.length > 0) return { faults: tab.faults, redirect };
+  if (state.isDrawn) return { faults: [], ...(state.isWaiting && { isWaiting: true }) };
   const shown = state.text ? `the page shows: ${state.text.replace(/\s+/g, ' ')}` : 'the page is empty';
   return { faults: [`nothing is drawn within ${patienceMs / 1000} s; ${shown}`] };
 }

@@ -76,7 +76,7 @@ async function findBuild(
 const faultsOf = ({ visits }: HostResult) => visits.filter(({ faults }) => faults.length > 0);
 const isGood = (result: HostResult) => result.refusal === undefined && faultsOf(result).length === 0;
 
-/** Returns a line for the host, and one for each screen that fails or leads elsewhere. */
+/** Returns a line for the host, and one for each screen that fails, leads elsewhere or waits. */
 function formatResult(result: HostResult, current: string | null | undefined): string[] {
   const { host, contract, refusal, visits, durationMs } = result;
   const failed = faultsOf(result);
@@ -89,9 +89,10 @@ function formatResult(result: HostResult, current: string | null | undefined): s
   const name = `${host}${host === current ? ' current' : ''}`.padEnd(21);
   return [
     `  ${mark}  host ${name}  contract ${contract}  ${(durationMs / 1000).toFixed(1).padStart(5)} s  ${outcome}`,
-    ...visits.flatMap(({ path, faults, redirect }) => [
+    ...visits.flatMap(({ path, faults, redirect, isWaiting }) => [
       ...faults.map((fault) => `          ${path}: ${fault}`),
       ...(redirect !== undefined && faults.length === 0 ? [`          ${path} leads to ${redirect}`] : []),
+      ...(isWaiting ? [`          ${path} still shows that it loads`] : []),
     ]),
   ];
 }
