@@ -55,8 +55,14 @@ module.exports = {
     {
       name: 'delivery-sees-the-contract-and-the-languages',
       severity: 'error',
-      from: { path: '^delivery/', pathNot: '^delivery/src/console/' },
+      from: { path: '^delivery/', pathNot: '^delivery/src/(console|check)/' },
       to: { path: '^(host|remote-|server|e2e|shared/src/(?!contract/(remotes|model/language)))' },
+    },
+    {
+      name: 'check-sees-the-contract-and-the-calls',
+      severity: 'error',
+      from: { path: '^delivery/src/check/' },
+      to: { path: '^(host|remote-|server|e2e|shared/src/(?!contract/(remotes|api/index)))' },
     },
     {
       name: 'console-sees-the-contract-and-formats',

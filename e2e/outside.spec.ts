@@ -3,13 +3,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildOutside, makeOutside } from './fixtures/outside';
+import { buildOutside, goalServer, makeOutside, showGoalsBehindFlag } from './fixtures/outside';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 import { root } from './fixtures/workspace';
 import { HomePage } from './pages/home-page';
 
-test.use({ account: 'attache', siteOptions: { overrides: 'previews' } });
+test.use({ account: 'attache', siteOptions: { overrides: 'previews', connectOrigins: [goalServer] } });
+
+interface HostResult {
+  visits: { path: string; faults: string[] }[];
+}
 
 async function deliver<Answer>(site: Site, ...words: string[]): Promise<Answer> {
   const { stdout } = await promisify(execFile)(
@@ -22,6 +26,7 @@ async function deliver<Answer>(site: Site, ...words: string[]): Promise<Answer> 
 
 test('a remote from another folder, built with the packed contract alone, is previewed in the deployed host', async ({
   page,
+  context,
   site,
   anotherPage,
   reports,
@@ -31,13 +36,28 @@ test('a remote from another folder, built with the packed contract alone, is pre
   const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   const folder = join(elsewhere, 'remote-goals');
   await makeOutside(folder, 'remote-goals');
+  showGoalsBehindFlag(folder);
   expect(readdirSync(elsewhere)).toEqual(['remote-goals']);
   const dist = await buildOutside(folder);
+  const { checked } = await deliver<{ checked: HostResult[] }>(site, 'check', 'remote-goals', '--from', dist);
+  expect(checked).toMatchObject([{ visits: [{ path: '/goals', faults: [] }] }]);
   const { preview } = await deliver<{ preview: { address: string } }>(
     site,
     ...['publish', 'remote-goals', '--from', dist, '--preview', 'change-7', '--site', site.origin],
   );
   rmSync(elsewhere, { recursive: true });
+
+  const asked: string[] = [];
+  await context.route(`${goalServer}/**`, async (route) => {
+    const request = route.request();
+    asked.push(
+      `${request.method()} ${request.url()} ${(await request.allHeaders()).authorization?.slice(0, 7)}`,
+    );
+    await route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': site.origin },
+      json: { code: 0, msg: '', data: { goals: [{ id: '1', name: 'Visit every store' }] } },
+    });
+  });
 
   const home = new HomePage(page);
   await page.goto(preview.address);
@@ -46,6 +66,10 @@ test('a remote from another folder, built with the packed contract alone, is pre
   await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
   await page.goto(site.url('/goals'));
   await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await deliver(site, 'flag', 'remote-goals', 'goals_of_year', 'on');
+  await page.goto(site.url('/goals'));
+  await expect(page.getByText('Visit every store')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set([`GET ${goalServer}/api/goals/2026 Bearer `]));
 
   const other = await anotherPage();
   await other.goto(site.url('/workbench/home'));

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { type BareFolder, makeBareFolder, type Outcome } from './fixtures/bare-folder';
 import { freePort } from './fixtures/free-port';
+import { installedChromium } from './fixtures/installed-chromium';
 import { expect, test } from './fixtures/test';
 import { root } from './fixtures/workspace';
 
@@ -48,6 +49,10 @@ const followed: Record<string, (reader: Reader, line: string) => Promise<unknown
   'node agency publish remote-store': ran,
   'node agency publish remote-store --preview change-7': ran,
   'node agency end-preview change-7': ran,
+  'node agency check remote-store': async ({ succeed }, line) => {
+    const { CHROMIUM_PATH = installedChromium() ?? '' } = process.env;
+    await succeed(line, { CHROMIUM_PATH });
+  },
   'node agency copy remote-store --from https://staging.example.com/agency-cloud-assistant-front/': async (
     { origin, succeed },
     line,
@@ -68,6 +73,7 @@ const followed: Record<string, (reader: Reader, line: string) => Promise<unknown
   'node agency canary remote-store 10 --guard': watched,
   'node agency guard --watch': watched,
   'node agency sample 10': ran,
+  'node agency flag remote-store': ran,
   'node agency rollback remote-store': async ({ succeed }, line) => {
     await succeed(`node agency promote ${app}`);
     await succeed(line);

@@ -26,6 +26,7 @@ export type DeliveryErrorCode =
   | 'deploys-frozen'
   | 'freeze-invalid'
   | 'freeze-unknown'
+  | 'flag-unknown'
   | 'preview-invalid'
   | 'preview-unknown'
   | 'sample-invalid'
@@ -38,7 +39,9 @@ export type DeliveryErrorCode =
   | 'signing-key-missing'
   | 'key-not-allowed'
   | 'registry-locked'
-  | 'storage-unfit';
+  | 'storage-unfit'
+  | 'browser-missing'
+  | 'check-failed';
 
 /** Thrown when a rule of delivery rejects what was asked. Failed input and output, and bugs, throw other errors. */
 export class DeliveryError extends Error {

@@ -35,6 +35,11 @@ describe('a build', () => {
 
   it.each<[string, RemoteParts, string]>([
     [
+      'a flag has no share',
+      { ...parts, flags: { new_chart: { percent: 101, description: 'The new chart' } } },
+      'the flag new_chart needs a name such as new_chart, 0 to 100 percent and a description',
+    ],
+    [
       'a screen is declared, but missing',
       { ...parts, routes: { ...parts.routes, '/new': 'new' } },
       'src/screens/new/new-screen.tsx is declared, but missing',
@@ -121,6 +126,13 @@ describe('what home shows of a remote', () => {
       write(`src/locales/${language}.json`, JSON.stringify(texts(language)));
     const beside = { '/visit/old': ['/visit'] };
     expect(placesOf({ folder, parts: { ...parts, beside } }).beside).toEqual(beside);
+  });
+
+  it('says which features can be switched', () => {
+    for (const language of ['en-US', 'zh-CN', 'km-KH'])
+      write(`src/locales/${language}.json`, JSON.stringify(texts(language)));
+    const flags = { new_chart: { percent: 0, description: 'The new chart' } };
+    expect(placesOf({ folder, parts: { ...parts, flags } }).flags).toEqual(flags);
   });
 
   it('cannot lack a text', () => {

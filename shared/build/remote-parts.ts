@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { languages } from '../src/contract/model/language';
-import { type LocalText, type RemoteParts, type RemotePlaces, routeOf } from '../src/contract/remotes/parts';
+import {
+  isOwnFlag,
+  type LocalText,
+  type RemoteParts,
+  type RemotePlaces,
+  routeOf,
+} from '../src/contract/remotes/parts';
 import { textsPath, widgetPath } from '../src/contract/remotes/remote-module';
 
 interface Remote {
@@ -15,7 +21,7 @@ interface Remote {
  * @throws with every difference.
  */
 export function requireDeclared({ folder, parts }: Remote): void {
-  const { routes, widgets = {}, tools = {}, offline = {}, beside = {} } = parts;
+  const { routes, widgets = {}, tools = {}, offline = {}, beside = {}, flags = {} } = parts;
   const faults = [
     ...differences(
       folder,
@@ -32,6 +38,9 @@ export function requireDeclared({ folder, parts }: Remote): void {
     ...Object.keys(beside)
       .filter((path) => !(path in routes))
       .map((path) => `${path} is to stand beside a list, and is no route of this remote`),
+    ...Object.entries(flags)
+      .filter(([name, flag]) => !isOwnFlag(name, flag))
+      .map(([name]) => `the flag ${name} needs a name such as new_chart, 0 to 100 percent and a description`),
   ];
   if (faults.length > 0) throw new Error(`src/routes.ts of ${basename(folder)}: ${faults.join('; ')}`);
 }
@@ -69,7 +78,7 @@ export const chunksOfTexts = Object.fromEntries(
 
 export function placesOf({
   folder,
-  parts: { widgets = {}, tools = {}, offline, beside },
+  parts: { widgets = {}, tools = {}, offline, beside, flags },
 }: Remote): RemotePlaces {
   const texts = languages.map((language) => [language, languageFile(folder, language)] as const);
   const local = (...keys: string[]) =>
@@ -84,6 +93,7 @@ export function placesOf({
     })),
     ...(offline ? { offline } : {}),
     ...(beside ? { beside } : {}),
+    ...(flags ? { flags } : {}),
   };
 }
 

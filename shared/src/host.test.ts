@@ -11,6 +11,7 @@ it('alone may change the session and the router', () => {
     'endSession',
     'setNavigator',
     'setServedPaths',
+    'setOwnFlags',
     'store',
     'currentToken',
   ];

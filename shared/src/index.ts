@@ -36,6 +36,7 @@ export { useKeyword } from './kit/filters/use-keyword';
 export { locateAgain, type Nearby, useAllowedPlace, useNearby } from './kit/filters/use-nearby';
 export { useRecentKeywords } from './kit/filters/use-recent-keywords';
 export { useUrlChoice } from './kit/filters/use-url-choice';
+export { useOwnFlag } from './kit/flags/use-own-flag';
 export { type Created, type Creation, createOnce } from './kit/forms/create-once';
 export { DraftNotice } from './kit/forms/draft-notice';
 export { type DraftStore, draftStore } from './kit/forms/draft-store';
@@ -100,6 +101,14 @@ export {
   useIsDefaultRegion,
   useMapTiles,
 } from './platform/query/organisation';
+export {
+  type OwnCall,
+  type OwnCalls,
+  type OwnInput,
+  type OwnOutput,
+  type OwnQueryOptions,
+  ownCalls,
+} from './platform/query/own-calls';
 export { onePageQuery, pagedApiQuery } from './platform/query/paged-query';
 export { queryClient } from './platform/query/query-client';
 export { refreshTouched } from './platform/query/touched-calls';

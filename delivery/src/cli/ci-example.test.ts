@@ -13,7 +13,7 @@ const commands = scripts
   .map(([, words = '']) => words);
 
 const filledIn = (words: string) =>
-  words.replace('$remotes', 'remote-store remote-data').replace('"$NAME"', 'change-7').split(' ');
+  words.replace('$apps', 'host remote-data').replace('"$NAME"', 'change-7').split(' ');
 
 it('runs scripts that the shell understands', () => {
   expect(scripts).toHaveLength(3);

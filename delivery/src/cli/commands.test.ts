@@ -457,6 +457,22 @@ it('shows a build to those who open a preview, until it ends', async () => {
   expect(await ask('list')).toMatchObject({ previews: [] });
 });
 
+it('switches a flag that a build declares, lists it, and says who did', async () => {
+  const title = { 'en-US': '', 'zh-CN': '', 'km-KH': '' };
+  const flags = { new_chart: { percent: 10, description: 'The new chart' } };
+  const { folder } = await makeBuild({ bend: () => ({ places: { title, widgets: [], tools: [], flags } }) });
+  await publishBuild(root, folder);
+  expect(await run('flag remote-store')).toEqual(['new_chart  10 % (default)  The new chart']);
+  expect(await run('flag remote-store new_chart on')).toEqual(['new_chart  100 %  The new chart']);
+  expect(await ask('flag remote-store new_chart on')).toMatchObject({ done: [{ isUnchanged: true }] });
+  expect((await readRegistry(root)).apps['remote-store']?.flags).toEqual({ new_chart: 100 });
+  await run('flag remote-store new_chart default');
+  const [last = '', before] = await run('history');
+  expect(last).toMatch(/mei {2}flag new_chart {2}remote-store/);
+  expect(before).toMatch(/mei {2}flag new_chart 100 % {2}remote-store/);
+  await expect(run('flag remote-store new_chrt on')).rejects.toMatchObject({ code: 'flag-unknown' });
+});
+
 it('shows no preview that uses what the host has not', async () => {
   const host = await makeBuild({ app: 'host', bend: () => ({ rootNames: ['PageFrame'] }) });
   await publishBuild(root, host.folder);

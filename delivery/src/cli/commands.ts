@@ -22,7 +22,9 @@ import {
   signAndPrintBuilds,
   startCanary,
 } from './change-apps';
+import { type CheckOptions, runCheck } from './check-command';
 import type { CommandContext } from './command-context';
+import { type FlagOptions, readFlagChange, runFlag } from './flag-command';
 import { type GuardOptions, runGuard } from './guard-command';
 import { formatEntry, formatFreezes, formatReleases, formatSample } from './history-text';
 import { formatMap } from './map-text';
@@ -31,6 +33,8 @@ import { type CopyOptions, copyBuild, publishApps } from './publish-apps';
 import {
   appName,
   countOf,
+  hostCountOf,
+  originOf,
   percentOf,
   previewName,
   readCanaryGuard,
@@ -96,10 +100,7 @@ export const commands = {
       'allow-type-errors',
       'allow-size',
     ],
-    read: (words, values) => {
-      const publication = readPublication(words, values);
-      return { ...publication, preview: readPreview(publication.apps, values) };
-    },
+    read: (words, values) => ({ ...readPublication(words, values), preview: readPreview(values) }),
     run: async (publication, context) => {
       const done = await publishApps(publication, context);
       return publication.preview ? showPreview(done, publication.preview, context) : { done };
@@ -202,6 +203,13 @@ export const commands = {
     read: ([percent]) => ({ percent: percentOf(percent, 'a sample', 1) }),
     run: async ({ percent }, context) => ({ done: [await setSample(percent, context)] }),
   }),
+  flag: define({
+    words: '<app> [name] [share]',
+    does: 'switch a feature of an app on, off, to a percentage or default; alone it lists its features',
+    options: [],
+    read: ([app, name, share]): FlagOptions => ({ app: appName(app), change: readFlagChange(name, share) }),
+    run: runFlag,
+  }),
   rollback: define({
     words: '<app>',
     does: 'make the previous build current again',
@@ -228,6 +236,22 @@ export const commands = {
       if (sample < 100) write(formatSample(sample));
       return { releases, previews: await listPreviews(root, now()), freezes, sample };
     },
+  }),
+  check: define({
+    words: '<app> [buildId]',
+    does: 'open every screen of a remote in the newest hosts, and fail if one does (default: a new build)',
+    options: ['hosts', 'from', 'no-build', 'api'],
+    read: ([word, buildId], values): CheckOptions => {
+      const app = appName(word);
+      if (app === hostApp) throw new WrongWords('a check opens the screens of a remote, in hosts');
+      const { from, api } = values;
+      if (buildId !== undefined && (from !== undefined || values['no-build'] !== undefined)) {
+        throw new WrongWords('a published build is checked as it is, without --from and --no-build');
+      }
+      const build = !values['no-build'] && from === undefined;
+      return { app, buildId, from, build, hosts: hostCountOf(values.hosts), api: originOf('api', api) };
+    },
+    run: async (wish, context) => ({ checked: await runCheck(wish, context) }),
   }),
   map: define({
     words: '',

@@ -40,6 +40,7 @@ export function formatEntry({
   buildId,
   percent,
   preview,
+  flag,
   until,
   by,
   source,
@@ -49,6 +50,7 @@ export function formatEntry({
 }: HistoryEntry): string {
   const what = [
     action,
+    flag,
     ...(percent === undefined ? [] : [`${percent} %`]),
     preview,
     until && `until ${until}`,

@@ -93,6 +93,7 @@ it.each([
   [`canary remote-visit 10 ${visitOne}`, ofVisit],
   ['canary remote-visit 10', ofVisit],
   ['rollback remote-visit', ofVisit],
+  ['flag remote-visit new_chart on', ofVisit],
   ['end-preview visits', ofVisit],
   [`freeze ${week}`, ofAll],
   [`freeze remote-store ${week}`, ofAll],

@@ -43,6 +43,16 @@ export const options = {
   },
   keep: { type: 'string', value: 'N', does: 'superseded builds to keep for each app (default: 5)' },
   'min-age-days': { type: 'string', value: 'N', does: 'keep builds served within so many days (default: 7)' },
+  hosts: {
+    type: 'string',
+    value: 'last:N',
+    does: 'the newest builds of the host, besides the current one (default: last:5)',
+  },
+  api: {
+    type: 'string',
+    value: 'URL',
+    does: 'server that answers the calls, with the session in $CHECK_TOKEN (default: minimal answers)',
+  },
   names: { type: 'boolean', does: 'list the contract names, not only how many there are' },
   last: { type: 'string', value: 'N', does: 'maximum number of lines (default: 20)' },
   json: { type: 'boolean', does: 'one JSON document on the standard output, for scripts' },

@@ -73,20 +73,24 @@ export function timeOf(option: string, word: string): string {
   return new Date(time).toISOString();
 }
 
-export function readPreview(apps: string[], values: Values): PreviewOptions | undefined {
+export function readPreview(values: Values): PreviewOptions | undefined {
   const { preview: name, site } = values;
   if (name === undefined) {
     requireNone(values, ['days', 'site', 'allow-ahead'], '--preview');
     return undefined;
   }
-  if (apps.includes(hostApp))
-    throw new WrongWords('the host cannot be previewed: apps in a preview are remotes');
   const days = countOf('days', values.days) ?? previewDays;
   if (days < 1 || days > longestPreviewDays) {
     throw new WrongWords(`a preview lasts 1 to ${longestPreviewDays} days, not ${days}`);
   }
   const allowAhead = values['allow-ahead'] ?? false;
   return { name: previewName(name), days, site: originOf('site', site), allowAhead };
+}
+
+export function hostCountOf(word = 'last:5'): number {
+  const [, count] = /^last:([1-9]\d?)$/.exec(word) ?? [];
+  if (count !== undefined) return Number(count);
+  throw new WrongWords(`--hosts is a number of builds such as last:5, not ${word}`);
 }
 
 export function readCanaryGuard(app: string, percent: number, values: Values): GuardOptions | undefined {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type BuildManifest, type HostRuntime, sharedRootPart } from '@agency/shared/contract';
+import { readRegistry } from '../registry/read-registry';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { rollBackApp } from '../releases/roll-back-app';
 import { setCanaryBuild } from '../releases/set-canary-build';
+import { setPreviewBuilds } from '../releases/set-preview-builds';
 import { integrityOf } from '../releases/verify-build';
 import { type BuildOptions, basePath, makeBuild, makeRoot, mapTo, removeMade } from '../testing/make-build';
 import { serve, type TestServer } from '../testing/serve-releases';
@@ -303,6 +305,53 @@ describe('pages', () => {
     );
     return [...links].map(([, as, href, integrity]) => ({ as, href, integrity }));
   }
+});
+
+describe('a preview with a host', () => {
+  const until = new Date(Date.now() + 60_000).toISOString();
+  let previewed: BuildManifest;
+  let own: TestServer;
+
+  beforeEach(async () => {
+    const { folder, manifest } = await makeBuild({ app: 'host', mark: 'previewed' });
+    await publishBuild(root, folder);
+    previewed = manifest;
+    await setPreviewBuilds(root, { name: 'change-7', builds: { host: manifest.buildId }, days: 7 });
+    own = await serve(createDeliveryHandler({ root, overrides: 'previews' }));
+  });
+  afterEach(() => own.close());
+
+  const hostAt = async (path: string, from = own) => {
+    const { body } = await from.get(basePath + path);
+    return runtimeIn(body.toString()).registry.apps.host?.current;
+  };
+
+  it('is served to its address alone, with the deployed remotes', async () => {
+    expect(await hostAt('workbench/home?preview=change-7')).toBe(previewed.buildId);
+    const { body } = await own.get(`${basePath}workbench/store?a=1&preview=change-7`);
+    expect(body.toString()).toContain(`releases/host/${previewed.buildId}/main.js`);
+    expect(body.toString()).toContain(entryUrl(store));
+    expect(await hostAt('workbench/home')).toBe(host.buildId);
+    expect(await hostAt('workbench/home?preview=change-8')).toBe(host.buildId);
+    expect(await hostAt('workbench/home?preview=toString')).toBe(host.buildId);
+  });
+
+  it('is not served where previews are not allowed', async () => {
+    expect(await hostAt('workbench/home?preview=change-7', server)).toBe(host.buildId);
+  });
+
+  it('gives way to the deployed host when it has ended, and when its files are gone', async () => {
+    const registry = await readRegistry(root);
+    const ended = { builds: { host: previewed.buildId }, until: new Date(Date.now() - 1).toISOString() };
+    const lasting = { ...ended, until };
+    const write = (previews: object) =>
+      writeFile(join(root, 'registry.json'), JSON.stringify({ ...registry, previews }));
+    await write({ ended });
+    expect(await hostAt('workbench/home?preview=ended')).toBe(host.buildId);
+    await rm(join(root, 'releases/host', previewed.buildId), { recursive: true });
+    await write({ lasting });
+    expect(await hostAt('workbench/home?preview=lasting')).toBe(host.buildId);
+  });
 });
 
 describe('files of the host at the base path', () => {

@@ -4,7 +4,8 @@ import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { createAppSource } from './app-source';
 import { createHostFileSource } from './host-file-source';
 import { createHostSource } from './host-source';
-import { type AllowedTests, createPageSource } from './page-source';
+import { type AllowedTests, createPageSource, type Page } from './page-source';
+import { createPreviewedPageSource, type PageTarget } from './previewed-page-source';
 import { createRegistrySource } from './registry-source';
 import { type RequestTarget, targetOf } from './request-target';
 import { pageSecurityHeaders } from './security-headers';
@@ -50,7 +51,12 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
   const findHost = createHostSource(storage, tell);
   const readHostFile = createHostFileSource(storage);
   const bodyOfApp = createAppSource();
-  const makePage = createPageSource({ basePath, remoteOrigins, allowedTests: overrides });
+  const pages = { basePath, remoteOrigins, allowedTests: overrides };
+  const makePage = createPageSource(pages);
+  const findPreviewedPage = createPreviewedPageSource(
+    createHostSource(storage, tell),
+    createPageSource(pages),
+  );
   const security = { remoteOrigins, tileOrigins, connectOrigins, allowsLocalhost: overrides === 'localhost' };
 
   const sendRegistry = async (request: IncomingMessage, response: ServerResponse, app: string | null) => {
@@ -62,14 +68,20 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     });
   };
 
-  const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+  const findPage = async ({ path, preview }: PageTarget): Promise<Page | null> => {
     const snapshot = await readRegistry();
+    const previewed = overrides === 'none' ? null : await findPreviewedPage(snapshot, { path, preview });
+    if (previewed) return previewed;
     const host = await findHost(snapshot);
-    if (!host) {
+    return host && makePage(snapshot, host, path);
+  };
+
+  const sendPage = async (request: IncomingMessage, response: ServerResponse, target: PageTarget) => {
+    const page = await findPage(target);
+    if (!page) {
       sendUnavailablePage(request, response);
       return;
     }
-    const page = makePage(snapshot, host, path);
     await sendDocument(request, response, page.body, {
       'Content-Type': 'text/html; charset=utf-8',
       ...pageSecurityHeaders(security, page.inline, request.headers.host),
@@ -101,7 +113,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     } else if (target.kind === 'host-file') {
       await sendHostFile(request, response, target.href);
     } else if (target.kind === 'page') {
-      await sendPage(request, response, target.path);
+      await sendPage(request, response, target);
     } else if (target.kind !== 'release' || !(await sendRelease(request, response, storage, target))) {
       sendText(response, 404, 'Not found');
     }

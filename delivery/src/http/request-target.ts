@@ -1,4 +1,4 @@
-import { hostRootFiles } from '@agency/shared/contract';
+import { hostRootFiles, previewParameter } from '@agency/shared/contract';
 import { isSafeHref, isSafeName } from '../releases/safe-names';
 
 export type RequestTarget =
@@ -10,8 +10,8 @@ export type RequestTarget =
   | { kind: 'registry'; app: string | null }
   | { kind: 'host-file'; href: string }
   | { kind: 'release'; app: string; buildId: string; href: string }
-  /** `path` is relative to the base path and starts with a slash. */
-  | { kind: 'page'; path: string };
+  /** `path` is relative to the base path and starts with a slash; `preview` is empty if the page asks for none. */
+  | { kind: 'page'; path: string; preview: string };
 
 const encodedTrap = /%(2f|5c|00)|\\/i;
 // A missing asset must not be answered with HTML, which would be parsed as a script or style sheet.
@@ -20,24 +20,21 @@ const assetName =
 
 /** Reads the request's URL. `basePath` starts and ends with a slash. */
 export function targetOf(url: string, basePath: string): RequestTarget {
-  const raw = url.split(/[?#]/, 1)[0] ?? '';
+  const [raw = '', search] = url.split(/[?#]/, 2);
+  const query = new URLSearchParams(search);
+  const preview = query.get(previewParameter) ?? '';
   if (raw === '/') return { kind: 'root' };
-  if (raw === basePath.slice(0, -1)) return { kind: 'page', path: '/' };
+  if (raw === basePath.slice(0, -1)) return { kind: 'page', path: '/', preview };
   if (!raw.startsWith(basePath)) return { kind: 'elsewhere' };
   const path = decode(raw.slice(basePath.length));
   if (path === null) return { kind: 'malformed' };
   const segments = path.split('/');
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'missing' };
-  if (path === 'registry.json') return { kind: 'registry', app: appIn(url) };
+  if (path === 'registry.json') return { kind: 'registry', app: query.get('app') };
   if (hostRootFiles.includes(path)) return { kind: 'host-file', href: path };
   if (segments[0] === 'releases') return releaseOf(segments);
   if (assetName.test(path)) return { kind: 'missing' };
-  return { kind: 'page', path: `/${path}` };
-}
-
-function appIn(url: string): string | null {
-  const query = url.split('#', 1)[0]?.split('?')[1];
-  return new URLSearchParams(query).get('app');
+  return { kind: 'page', path: `/${path}`, preview };
 }
 
 function decode(raw: string): string | null {

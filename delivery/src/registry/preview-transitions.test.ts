@@ -1,6 +1,6 @@
 import { previewOf, type Registry } from '@agency/shared/contract';
 import { manifestFor } from '../testing/make-build';
-import { endPreview, longestPreviewDays, setPreview } from './preview-transitions';
+import { endPreview, longestPreviewDays, setPreview, withPreviewedHost } from './preview-transitions';
 import { addBuild, promote } from './transitions';
 
 const now = new Date('2026-03-01T00:00:00Z');
@@ -18,6 +18,8 @@ function registryOf(): Registry {
     registry = addBuild(registry, { ...manifestFor({ app, contract }), buildId }, now.toISOString());
   };
   add('host', 'h1', '1.1.0');
+  add('host', 'h2', '1.2.0');
+  add('host', 'h3', '2.0.0');
   for (const id of ['s1', 's2']) add('remote-store', id, '^1.1.0');
   add('remote-store', 'ahead', '^1.2.0');
   const claiming = manifestFor({ app: 'remote-visit', contract: '^1.1.0', routes: ['/store'] });
@@ -55,7 +57,7 @@ it.each([
   ['Change 7', preview(), 'preview-invalid'],
   ['', preview(), 'preview-invalid'],
   ['change-7', preview({}), 'preview-invalid'],
-  ['change-7', preview({ host: 'h1' }), 'preview-invalid'],
+  ['change-7', preview({ host: 'h3' }), 'contract-strands-remotes'],
   ['change-7', preview(undefined, 0), 'preview-invalid'],
   ['change-7', preview(undefined, longestPreviewDays + minute), 'preview-invalid'],
   ['change-7', preview({ 'remote-store': 's9' }), 'build-unknown'],
@@ -76,4 +78,16 @@ it('ends none that is not there', () => {
   expect(() => endPreview(registryOf(), 'toString')).toThrow(
     expect.objectContaining({ code: 'preview-unknown' }),
   );
+});
+
+it('shows a host with the deployed remotes, or with one that needs that host', () => {
+  const alone = preview({ host: 'h2' });
+  const together = preview({ host: 'h2', 'remote-store': 'ahead' });
+  const before = registryOf();
+  for (const wish of [alone, together]) {
+    expect(previewOf(setPreview(before, 'change-7', wish, { now }), 'change-7')).toEqual(wish);
+  }
+  const shown = withPreviewedHost(before, alone.builds).apps;
+  expect(shown.host).toMatchObject({ current: 'h2', previous: null, lastGood: null });
+  expect(shown['remote-store']).toBe(before.apps['remote-store']);
 });

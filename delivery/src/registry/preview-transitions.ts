@@ -1,4 +1,4 @@
-import { type BuildId, isPreviewName, type Preview, previewOf, type Registry } from '@agency/shared/contract';
+import { isPreviewName, type Preview, previewOf, type Registry } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { didYouMean } from '../nearest';
 import { hostApp, requireApp, requireBuild, requireServable } from './transitions';
@@ -6,7 +6,7 @@ import { hostApp, requireApp, requireBuild, requireServable } from './transition
 /** Maximum length of a preview, so that a forgotten one does not keep its builds forever. */
 export const longestPreviewDays = 90;
 
-/** Assigns builds of remotes to a preview that browsers can open until `until`, replacing its previous builds. */
+/** Assigns builds to a preview that browsers can open until `until`, replacing its previous builds. */
 export function setPreview(
   registry: Registry,
   name: string,
@@ -22,7 +22,10 @@ export function setPreview(
   if (!(days > 0 && days <= longestPreviewDays)) {
     throw new DeliveryError('preview-invalid', `a preview ends within ${longestPreviewDays} days`);
   }
-  for (const [app, buildId] of entries) requirePreviewable(registry, app, buildId, rules);
+  const shown = withPreviewedHost(registry, builds);
+  for (const [app, buildId] of entries) {
+    requireServable(shown, app, requireBuild(requireApp(registry, app), app, buildId), rules);
+  }
   return { ...registry, previews: { ...registry.previews, [name]: { builds, until } } };
 }
 
@@ -35,13 +38,12 @@ export function endPreview(registry: Registry, name: string): Registry {
   return { ...registry, previews };
 }
 
-function requirePreviewable(
-  registry: Registry,
-  app: string,
-  buildId: BuildId,
-  rules: { allowAhead?: boolean },
-): void {
-  // The host is selected before its page knows of a preview.
-  if (app === hostApp) throw new DeliveryError('preview-invalid', 'the host cannot be previewed');
-  requireServable(registry, app, requireBuild(requireApp(registry, app), app, buildId), rules);
+/** Returns the registry as pages of a preview see it: with the preview's host, if it has one, and no other. */
+export function withPreviewedHost(registry: Registry, builds: Preview['builds']): Registry {
+  const { apps } = registry;
+  const [id, entry] = [builds[hostApp], apps[hostApp]];
+  const build = id && entry && Object.hasOwn(entry.builds, id) ? entry.builds[id] : undefined;
+  if (!entry || !build) return registry;
+  const host = { ...entry, current: build.buildId, previous: null, lastGood: null };
+  return { ...registry, apps: { ...apps, [hostApp]: host } };
 }

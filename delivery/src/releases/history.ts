@@ -21,6 +21,7 @@ export interface HistoryEntry {
     | 'freeze'
     | 'end-freeze'
     | 'sample'
+    | 'flag'
     | 'rollback'
     | 'prune'
     | 'sign';
@@ -28,6 +29,8 @@ export interface HistoryEntry {
   buildId: BuildId | null;
   percent?: number;
   preview?: string;
+  /** Name of the flag that was switched; without `percent` to what the build declares. */
+  flag?: string;
   /** When a freeze ends, ISO 8601. */
   until?: string;
   /** The reason in words, of an automatic entry or of an exception. */

@@ -6,6 +6,7 @@ import {
   findOwnerFault,
   hrefInBuild,
   isCommon,
+  isOwnFlag,
   type RemotePlaces,
   sharedRootPart,
 } from '@agency/shared/contract';
@@ -150,9 +151,14 @@ function isPlaced(value: unknown): value is Record<string, unknown> {
 
 function isPlaces(value: unknown): value is RemotePlaces {
   if (!isRecord(value) || !isLocalText(value.title)) return false;
-  const { widgets, tools, offline = {}, beside = {} } = value;
+  const { widgets, tools, offline = {}, beside = {}, flags = {} } = value;
   if (!Array.isArray(widgets) || !Array.isArray(tools)) return false;
   if (!isListsByPath(offline, isStringList) || !isListsByPath(beside, isPathList)) return false;
+  if (
+    !isRecord(flags) ||
+    !Object.entries(flags).every(([name, flag]) => isRecord(flag) && isOwnFlag(name, flag))
+  )
+    return false;
   return (
     widgets.every((widget) => isPlaced(widget) && isString(widget.name) && isString(widget.slot)) &&
     tools.every(

@@ -188,6 +188,20 @@ describe('a build is refused', () => {
       'manifest-invalid',
     ],
     [
+      'with a flag for more than all users',
+      {
+        bend: () => ({
+          places: {
+            title: named,
+            widgets: [],
+            tools: [],
+            flags: { new_chart: { percent: 101, description: '' } },
+          },
+        }),
+      },
+      'manifest-invalid',
+    ],
+    [
       'that keeps a list beside a page which is no path',
       { bend: () => ({ places: { title: named, widgets: [], tools: [], beside: { '/visit': ['//x'] } } }) },
       'manifest-invalid',

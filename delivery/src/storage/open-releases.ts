@@ -13,7 +13,12 @@ const bucketVariables = [
 ] as const;
 
 /** Variables that select the storage, if it is not a directory, and the keys. */
-const releaseVariables = [...bucketVariables, 'REGISTRY_SIGNING_KEY', 'REGISTRY_PUBLIC_KEYS'] as const;
+const releaseVariables = [
+  ...bucketVariables,
+  'RELEASES_S3_SESSION_TOKEN',
+  'REGISTRY_SIGNING_KEY',
+  'REGISTRY_PUBLIC_KEYS',
+] as const;
 
 export type ReleaseValues = { [Name in (typeof releaseVariables)[number]]?: string | undefined };
 
@@ -57,5 +62,6 @@ function bucketOf(values: ReleaseValues): BucketOptions | null {
     region: given('RELEASES_S3_REGION'),
     accessKeyId: given('RELEASES_S3_ACCESS_KEY_ID'),
     secretAccessKey: given('RELEASES_S3_SECRET_ACCESS_KEY'),
+    sessionToken: values.RELEASES_S3_SESSION_TOKEN,
   };
 }

@@ -45,3 +45,15 @@ it.each([
   expect(await size).toBe(isPassedOn ? 5_000_000 : 'too late');
   await standIn.close();
 });
+
+it.each([
+  ['of temporary credentials', 'of-one-hour', 'of-one-hour'],
+  ['of no lasting key', undefined, null],
+])('sends the session token %s', async (_, sessionToken, sent) => {
+  const standIn = await startS3StandIn();
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await s3Client({ ...standIn.options, sessionToken }, 1_000)('a.js', { method: 'GET' });
+  const [request] = fetched.mock.calls[0] ?? [];
+  expect((request as Request).headers.get('x-amz-security-token')).toBe(sent);
+  await standIn.close();
+});

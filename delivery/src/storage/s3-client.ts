@@ -7,6 +7,8 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Temporary credentials have one, such as those that a CI gets for its OIDC token. */
+  sessionToken?: string;
 }
 
 export interface S3Request {

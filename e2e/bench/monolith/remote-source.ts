@@ -57,6 +57,7 @@ export const remoteSource: RemoteSource = {
     offlinePathsFor: () => [],
     listsBeside: () => [],
     isListBeside: () => false,
+    flagShare: () => 0,
   },
   loading: {
     load,

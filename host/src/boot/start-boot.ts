@@ -1,5 +1,5 @@
 import { currentSession } from '@agency/shared';
-import { loadRemoteConfig, persistQueries, setServedPaths } from '@agency/shared/host';
+import { loadRemoteConfig, persistQueries, setOwnFlags, setServedPaths } from '@agency/shared/host';
 import { basePath, paths } from '@agency/shared/paths';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
@@ -21,6 +21,7 @@ export function startBoot(): void {
   void loadRegion();
   remoteSource.deployments.watch();
   setServedPaths((path) => remoteSource.places.ownerOf(path) !== null);
+  setOwnFlags(remoteSource.places.flagShare);
   void whenIdle().then(loadRemoteConfig).then(listen);
   void prepareOffline();
   // Without a service worker there is no cache to restore, so the current page has priority.

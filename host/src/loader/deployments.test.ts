@@ -48,6 +48,11 @@ test('the host comes first, then the remotes by name, each with its builds from 
   });
 });
 
+test('a host that this browser previews is a test build', () => {
+  const [host] = deploymentsOf(registry, { ...tab, hostBuild: 'h0', testedHost: 'h0' });
+  expect(host?.here).toEqual({ buildId: 'h0', source: 'override', isRunning: true });
+});
+
 test.each([
   ['h2', 'current'],
   ['h3', 'canary'],

@@ -29,6 +29,8 @@ export interface Deployment {
 interface Tab {
   contractVersion: string;
   hostBuild: BuildId;
+  /** The host of the preview that this browser opened. */
+  testedHost?: BuildId;
   running: (remote: string) => { buildId: BuildId; source: CandidateSource } | null;
   next: (remote: string) => Candidate | null;
 }
@@ -46,9 +48,13 @@ export function deploymentsOf(registry: Registry, tab: Tab): Deployment[] {
 
 const rank = (app: string) => (app === 'host' ? 0 : 1);
 
-function hostHere({ current, canary, previous }: RegistryApp, { hostBuild }: Tab): Deployment['here'] {
+function hostHere(
+  { current, canary, previous }: RegistryApp,
+  { hostBuild, testedHost }: Tab,
+): Deployment['here'] {
   const known: [BuildId | null | undefined, CandidateSource][] = [
     [current, 'current'],
+    [testedHost, 'override'],
     [canary?.build, 'canary'],
     [previous, 'previous'],
   ];

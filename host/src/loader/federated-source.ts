@@ -29,6 +29,10 @@ export const remoteSource: RemoteSource = {
     offlinePathsFor: (role) => offlinePathsOf(deployedPlaces(), role),
     listsBeside: (path) => listsBesideOf(deployedPlaces(), path),
     isListBeside: (path) => isListBesideOf(deployedPlaces(), path),
+    flagShare: (remote, name) => {
+      const set = registryStore.current?.apps[remote]?.flags?.[name];
+      return set ?? candidatesOf(remote)[0]?.build.places?.flags?.[name]?.percent ?? 0;
+    },
   },
   loading: federatedLoading,
   overrides: {

@@ -28,6 +28,8 @@ it.each([
   ['remote-stor', 'tested', null, 'unknown-app'],
   ['remote-new', 'localhost:3201', null, 'unreachable'],
   ['store=tested', '', null, 'unread'],
+  ['host', 'tested', 'tested', 'in-use'],
+  ['host', 'tested', 'released', 'failed'],
 ])('%s@%s, which gets %s, is %s', (remote, target, gets, effect) => {
   const states = overrideStates({ [remote]: target }, registry, {
     contractVersion: '1.2.0',

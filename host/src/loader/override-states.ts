@@ -38,6 +38,7 @@ export function overrideStates(overrides: Overrides, registry: Registry, tab: Ta
 
 function failureOf(remote: string, target: string, { apps }: Registry, tab: Tab): OverrideEffect {
   if (target === '') return 'unread';
+  if (remote === 'host') return 'failed';
   const entry = Object.hasOwn(apps, remote) ? apps[remote] : undefined;
   if (target.startsWith('localhost:')) return 'unreachable';
   if (!entry) return 'unknown-app';

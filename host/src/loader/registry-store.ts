@@ -98,7 +98,7 @@ export class RegistryStore {
     try {
       if (this.isTesting && this.#runtime) {
         const { applyTestBuilds } = await import(/* webpackChunkName: "setting" */ './test-builds');
-        const asked = { search: this.#search, before: this.preview };
+        const asked = { search: this.#search, before: this.preview, isStart: !this.#effective };
         const applied = await applyTestBuilds(deployed, this.#runtime, asked);
         ({ registry, overrides: this.overrides, preview: this.preview } = applied);
       }

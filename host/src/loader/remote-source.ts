@@ -35,6 +35,8 @@ export interface Places {
   /** The paths of the lists that stay beside the page of a path on wide screens. */
   listsBeside(path: string): readonly string[];
   isListBeside(path: string): boolean;
+  /** The percentage of users for whom a flag of a remote is on. */
+  flagShare(remote: string, name: string): number;
 }
 
 export interface Loading {

@@ -23,7 +23,7 @@ const registry: Registry = {
 };
 const allowed = { overrides: 'none', previews: true } as const;
 const open = (search: string, deployed = registry, may: Parameters<typeof applyTestBuilds>[1] = allowed) =>
-  applyTestBuilds(deployed, may, { search, before: null });
+  applyTestBuilds(deployed, may, { search, before: null, isStart: true });
 const currentOf = ({ registry: { apps } }: { registry: Registry }) => apps['remote-store']?.current;
 const fetched = jest.fn();
 
@@ -56,9 +56,13 @@ it('stays in the browser until the test is ended', async () => {
 it('ends on time, is told once and forgotten', async () => {
   const { preview } = await open('?preview=change-7');
   jest.setSystemTime(now + 1);
-  const ended = await applyTestBuilds(registry, allowed, { search: '', before: preview });
+  const ended = await applyTestBuilds(registry, allowed, { search: '', before: preview, isStart: false });
   expect([currentOf(ended), ended.preview?.effect]).toEqual(['released', 'ended']);
-  const later = await applyTestBuilds(registry, allowed, { search: '', before: ended.preview });
+  const later = await applyTestBuilds(registry, allowed, {
+    search: '',
+    before: ended.preview,
+    isStart: false,
+  });
   expect(later.preview?.effect).toBe('ended');
   expect((await open('')).preview).toBeNull();
 });
@@ -89,4 +93,18 @@ it('gives way to the build that the tab asks for by its id', async () => {
   const may = { overrides: 'builds', previews: true } as const;
   const applied = await open('?preview=change-7&mf=remote-store@other', registry, may);
   expect(currentOf(applied)).toBe('other');
+});
+
+it('stays with the host that the server gave to the address of a preview', async () => {
+  const previews = { 'change-7': { builds: { host: 'missing-host' }, until } };
+  const applied = await open('?preview=change-7', { ...registry, previews });
+  expect(applied.overrides).toEqual({ host: 'missing-host' });
+});
+
+it('reloads no open page when its preview gets another host', async () => {
+  const previews = { 'change-7': { builds: { host: 'other-host' }, until } };
+  const before = { name: 'change-7', effect: 'in-use', until } as const;
+  const asked = { search: '', before, isStart: false };
+  const applied = await applyTestBuilds({ ...registry, previews }, allowed, asked);
+  expect(applied.overrides).toEqual({ host: 'other-host' });
 });

@@ -3,6 +3,7 @@ import {
   type HostRuntime,
   hasEnded,
   previewOf,
+  previewParameter,
   type Registry,
   type RegistryApp,
   type RegistryBuild,
@@ -23,6 +24,8 @@ interface Asked {
   search: string;
   /** The state at the last check, so that an open page does not forget a preview that has ended. */
   before: PreviewState | null;
+  /** Whether the page has just been opened, so that it may be loaded again. */
+  isStart: boolean;
 }
 
 interface TestBuilds {
@@ -44,15 +47,31 @@ const neverReleased: RegistryApp = {
 export async function applyTestBuilds(
   deployed: Registry,
   allowed: Pick<HostRuntime, 'overrides' | 'previews'>,
-  { search, before }: Asked,
+  { search, before, isStart }: Asked,
 ): Promise<TestBuilds> {
   const asked = before?.name ?? askedPreview(search);
   const { registry, preview, builds } = await findPreview(deployed, asked, allowed.previews === true);
   storePreview(preview?.effect === 'in-use' || preview?.effect === 'unreachable' ? asked : '');
+  if (isStart && preview?.effect === 'in-use') await openPreviewedHost(builds.host, preview.name, search);
   const overrides = { ...builds, ...readOverrides(search, allowed.overrides) };
   const applied = { registry: await applyOverrides(registry, overrides), overrides, preview };
   if (Object.keys(overrides).length > 0) openToTools(applied.registry);
   return applied;
+}
+
+/**
+ * Loads the page again with the preview in its address if the preview has another host: the server selects the host by
+ * the address, and a later address of the browser does not name the preview. An address that names it already has the
+ * host that the server could give. `history.state` survives, because links may depend on it.
+ */
+async function openPreviewedHost(wanted: string | undefined, name: string, search: string): Promise<void> {
+  if (!wanted || wanted === __BUILD_ID__) return;
+  const url = new URL(location.href);
+  if (new URLSearchParams(search).get(previewParameter) === name) return;
+  url.searchParams.set(previewParameter, name);
+  history.replaceState(history.state, '', url);
+  location.reload();
+  await new Promise(() => {});
 }
 
 interface Found {

@@ -22,7 +22,8 @@ export async function readTestedBuilds(): Promise<TestedBuilds> {
   if (!registry) return { builds: [], preview };
   const builds = overrideStates(overrides, registry, {
     contractVersion,
-    gets: (remote) => loaded.get(remote)?.buildId ?? candidatesOf(remote)[0]?.buildId ?? null,
+    gets: (app) =>
+      app === 'host' ? __BUILD_ID__ : (loaded.get(app)?.buildId ?? candidatesOf(app)[0]?.buildId ?? null),
   });
   return { builds, preview };
 }
@@ -33,6 +34,7 @@ export async function listDeployments(): Promise<Deployment[]> {
   return deploymentsOf(registry, {
     contractVersion,
     hostBuild: __BUILD_ID__,
+    testedHost: registryStore.overrides.host,
     running: (remote) => loaded.get(remote) ?? null,
     next: (remote) => candidatesOf(remote)[0] ?? null,
   });

@@ -1,4 +1,4 @@
-import type { Registry } from '@agency/shared/contract';
+import { previewParameter, type Registry } from '@agency/shared/contract';
 import { inlinedRegistryOf, startFilesOf } from './page-facts';
 import { cacheFile, dropOtherBuilds } from './releases';
 import { isRetired, retireIfGone } from './retire';
@@ -78,7 +78,7 @@ async function learnFrom(response: Response): Promise<void> {
 /** Stored only if all its start files are available, so that a faulty deployment does not outlast its repair. */
 async function store(response: Response): Promise<void> {
   const files = startFilesOf(await response.clone().text(), response.url);
-  if (files.length === 0 || isRetired()) return;
+  if (files.length === 0 || isRetired() || isOfPreview(response)) return;
   await Promise.all(files.map(cacheFile));
   const cache = await caches.open(pageCache);
   await cache.put(pageKey, response);
@@ -102,6 +102,11 @@ async function findCachedPage(): Promise<Response | undefined> {
 function isPage(response: Response): boolean {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true;
   return response.status === 200 && isHtml && !response.redirected;
+}
+
+/** The page of a preview may have another host, which must not outlast the preview. */
+function isOfPreview({ url }: Response): boolean {
+  return new URL(url).searchParams.has(previewParameter);
 }
 
 function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {

@@ -87,6 +87,7 @@ export const remoteSource: RemoteSource = {
     offlinePathsFor: () => [],
     listsBeside: (path) => deployed.beside[path] ?? [],
     isListBeside: (path) => Object.values(deployed.beside).some((lists) => lists.includes(path)),
+    flagShare: () => 0,
   },
   loading: {
     load: () => deployed.load(),

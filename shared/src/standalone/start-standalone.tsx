@@ -7,6 +7,7 @@ import {
   RouteGuard,
   RouterProvider,
   setNavigator,
+  setOwnFlags,
   setServedPaths,
   textsReady,
 } from '../host';
@@ -35,6 +36,7 @@ export function startStandalone(remote: RemoteModule): void {
     back: () => void router.navigate(-1),
   });
   setServedPaths((pathname) => remote.routes.some(({ path }) => path === pathname));
+  setOwnFlags(() => 100);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const app = (
     <AppProviders>

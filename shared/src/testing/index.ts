@@ -1,3 +1,4 @@
+export { setOwnFlags } from '../platform/config/own-flags';
 export { loadRemoteConfig } from '../platform/config/remote-config';
 export { feedback } from '../platform/feedback/feedback-store';
 export { unsentDrafts } from '../platform/outbox/saved-drafts';

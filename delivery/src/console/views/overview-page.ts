@@ -67,14 +67,15 @@ function describeEntry(reader: Reader, entry: HistoryEntry): string {
   return html`<li><p><b>${app ?? ''}</b> ${wordsOf(reader, entry)}!${build}!${end}</p>!${because}<p class="small">${doerOf(reader, entry)} · !${timeOf(reader, at)}</p></li>`;
 }
 
-function wordsOf({ text }: Reader, { action, percent = 0, preview = '', by }: HistoryEntry): string {
+function wordsOf({ text }: Reader, { action, percent, preview = '', flag = '', by }: HistoryEntry): string {
   // The guard rolls back canaries only; the current build does not change.
   if (action === 'rollback' && by === guardName) return text('entry.takenAway');
-  if (action === 'canary' && percent === 0) return text('entry.endCanary');
+  if (action === 'canary' && !percent) return text('entry.endCanary');
   if (action === 'sample' && percent === 100) return text('entry.sampleAll');
+  if (action === 'flag' && percent === undefined) return text('entry.flagDefault', { flag });
   // The entry may have been written by a newer version.
   const key = `entry.${action}`;
-  return isTextKey(key) ? text(key, { percent, preview }) : action;
+  return isTextKey(key) ? text(key, { percent: percent ?? 0, preview, flag }) : action;
 }
 
 function doerOf({ text }: Reader, { by }: HistoryEntry): string {

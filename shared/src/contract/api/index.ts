@@ -31,7 +31,7 @@ import { weekSummaryApi } from './week-summary';
 
 export { beaconLimits } from './build-counts';
 export type { ApiTable, Endpoint, EndpointKey, Envelope, InputFault } from './endpoint';
-export { apiBaseOf, fillPath } from './endpoint';
+export { apiBaseOf, defineApi, fillPath } from './endpoint';
 export type { ChangedGoals } from './goals';
 export type { ChatCard, ChatMessage } from './im';
 export { ClientFrame, type LiveEvent, type ServerFrame, type UnreadNotices } from './live';

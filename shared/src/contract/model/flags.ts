@@ -25,6 +25,6 @@ export function isFlag(name: string): name is FlagName {
  * Returns whether a flag enabled for `percent` of the users (0 to 100) is on for this one. A user has a fixed cohort per
  * flag, so whoever has the flag keeps it while the percentage grows. Without a login the flag is on only at 100 %.
  */
-export function isOnFor(name: FlagName, percent: number, userId: string | null): boolean {
+export function isOnFor(name: string, percent: number, userId: string | null): boolean {
   return userId === null ? percent >= 100 : cohortOf(userId, name) < percent * 100;
 }

@@ -30,6 +30,13 @@ interface WidgetOptions {
   isQuiet?: boolean;
 }
 
+/** A feature of a remote that `agency flag` switches without a release. */
+export interface OwnFlag {
+  /** Percentage of users who have it until somebody sets another one, 0 to 100. */
+  percent: number;
+  description: string;
+}
+
 export type ThingOfRoute = 'store' | 'customer' | 'member';
 
 export interface RouteAccess {
@@ -66,8 +73,11 @@ export interface RemoteParts {
   offline?: OfflineRoutes;
   /** Route → paths of lists. On wide screens, the list from which the user opened the route stays beside it. */
   beside?: BesideRoutes;
+  /** Name → feature that `useOwnFlag` asks for. Names are small letters, digits and underscores. */
+  flags?: OwnFlags;
 }
 
+type OwnFlags = Readonly<Record<string, OwnFlag>>;
 type OfflineRoutes = Readonly<Record<string, readonly Role[]>>;
 type BesideRoutes = Readonly<Record<string, readonly string[]>>;
 
@@ -87,6 +97,15 @@ export interface RemotePlaces {
   tools: HomeTool[];
   offline?: OfflineRoutes;
   beside?: BesideRoutes;
+  flags?: OwnFlags;
+}
+
+/** Whether a remote may declare the flag. */
+export function isOwnFlag(name: string, flag: Partial<OwnFlag>): boolean {
+  const { percent = -1, description } = flag;
+  return (
+    /^[a-z][a-z0-9_]{0,39}$/.test(name) && percent >= 0 && percent <= 100 && typeof description === 'string'
+  );
 }
 
 export function routeOf(declared: string | GuardedRoute): GuardedRoute {

@@ -97,13 +97,15 @@ export interface RegistryApp {
   /** When `current` became current (ISO 8601); null before the first promotion. */
   promoted: string | null;
   builds: Record<BuildId, RegistryBuild>;
+  /** Percentages that were set for flags of the app, by name. Other flags have the percentage that the build declares. */
+  flags?: Record<string, number>;
   /**
    * Only in the page: builds and preloads that the start does not need are left out. `registryFileOf(app)` has them.
    */
   isOutline?: true;
 }
 
-/** Builds of remotes that replace the deployed ones in a browser that opened `?preview=<name>`. */
+/** Builds that replace the deployed ones in a browser that opened `?preview=<name>`. */
 export interface Preview {
   builds: Record<string, BuildId>;
   until: string;

@@ -33,33 +33,44 @@ export async function call<K extends ApiKey>(
     ? [input?: Record<string, never>, options?: CallOptions]
     : [input: CallInput<K>, options?: CallOptions]
 ): Promise<ApiOutput<K>> {
-  const request = toRequest(key, input as LooseInput | undefined, options);
+  return callLoosely(key, input as LooseInput | undefined, options) as Promise<ApiOutput<K>>;
+}
+
+export interface LooseInput {
+  query?: object;
+  body?: object;
+  params?: Record<string, string>;
+}
+
+/** `base` is the address of a team's own server. Its failures say nothing about the server of the product. */
+export async function callLoosely(
+  key: string,
+  input: LooseInput | undefined,
+  options: CallOptions & { base?: string },
+): Promise<unknown> {
+  const request = toRequest(key, input, options);
+  const reportAnswer = options.base === undefined ? reportReachability : () => {};
   const leftBefore = redirectCount();
   const isShown = !options.hideLoading && !options.isBackground;
   if (isShown) beginLoading();
   try {
     const answer = await sendWithRetry(request);
-    reportReachability(true);
-    return options.onText && isFile(answer) ? (answer.data as ApiOutput<K>) : read<K>(answer);
+    reportAnswer(true);
+    return options.onText && isFile(answer) ? answer.data : read(answer);
   } catch (error) {
     const failure = toRequestError(error);
     if (failure.code === ClientCode.network || failure.details.status)
-      reportReachability(Boolean(failure.details.status));
+      reportAnswer(Boolean(failure.details.status));
     if (options.isBackground) throw failure;
     // Pages of the WeChat platform have their own login (docs/product.md, section 8).
-    const noRedirect = options.noRedirect || isOnPlatform(request.path);
-    const isAssistant = apiBaseOf(request.path) === '/api/assistant';
+    const isOwn = options.base !== undefined;
+    const noRedirect = options.noRedirect || isOwn || isOnPlatform(request.path);
+    const isAssistant = isOwn || apiBaseOf(request.path) === '/api/assistant';
     const { token } = request.caller;
     throw handleCallFailure(failure, { ...options, noRedirect, isAssistant, token, leftBefore });
   } finally {
     if (isShown) endLoading();
   }
-}
-
-interface LooseInput {
-  query?: object;
-  body?: object;
-  params?: Record<string, string>;
 }
 
 interface Request extends Omit<Outgoing, 'headers'> {
@@ -68,14 +79,18 @@ interface Request extends Omit<Outgoing, 'headers'> {
   idempotencyKey?: string;
 }
 
-function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): Request {
+function toRequest(
+  key: string,
+  input: LooseInput = {},
+  { base, ...options }: CallOptions & { base?: string },
+): Request {
   const [method, template] = key.split(' ') as ['GET' | 'POST', string];
   const path = fillPath(template, input.params);
   return {
     method,
     path,
     caller: callerNow(path),
-    url: apiBaseOf(path) + path,
+    url: (base ?? apiBaseOf(path)) + path,
     query: input.query,
     body: method === 'POST' ? payloadOf(input.body) : undefined,
     idempotencyKey: method === 'POST' ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined,
@@ -142,9 +157,9 @@ function isWorthRepeating(error: unknown): boolean {
 
 const isFile = ({ status, data }: Incoming) => status === 200 && typeof data === 'string';
 
-function read<K extends ApiKey>({ status, data, retryAfter }: Incoming): ApiOutput<K> {
+function read({ status, data, retryAfter }: Incoming): unknown {
   if (!isEnvelope(data)) throw new RequestError(ClientCode.unreadable, '', { status });
-  if (data.code === 0 && status < 400) return data.data as ApiOutput<K>;
+  if (data.code === 0 && status < 400) return data.data;
   throw new RequestError(data.code, data.msg, { status, data: data.data, retryAfter });
 }
 

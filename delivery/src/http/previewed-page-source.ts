@@ -1,0 +1,28 @@
+import { hasEnded, previewOf } from '@agency/shared/contract';
+import { withPreviewedHost } from '../registry/preview-transitions';
+import type { createHostSource } from './host-source';
+import type { createPageSource, Page } from './page-source';
+import type { RegistrySnapshot } from './registry-source';
+import type { RequestTarget } from './request-target';
+
+export type PageTarget = Pick<Extract<RequestTarget, { kind: 'page' }>, 'path' | 'preview'>;
+
+/**
+ * Returns the page of the host that the address's preview names; null if there is none or it cannot be read, so that the
+ * deployed page is sent. The sources are its own: those of the deployed page would lose their caches to previews.
+ */
+export function createPreviewedPageSource(
+  findHost: ReturnType<typeof createHostSource>,
+  makePage: ReturnType<typeof createPageSource>,
+): (snapshot: RegistrySnapshot, target: PageTarget) => Promise<Page | null> {
+  return async ({ registry, version, body }, { path, preview: name }) => {
+    const preview = previewOf(registry, name);
+    if (!preview || hasEnded(preview, new Date())) return null;
+    const shown = withPreviewedHost(registry, preview.builds);
+    if (shown === registry) return null;
+    const snapshot = { registry: shown, version, body };
+    // The host source has reported the problem.
+    const host = await findHost(snapshot).catch(() => null);
+    return host && makePage(snapshot, host, path);
+  };
+}
