@@ -125,7 +125,8 @@ test('an error that a canary brought is found with its source line', async ({ pa
   await report('rows.at is not a function', third);
   await page.goto(`${server.origin}/releases-console`);
   await logIn(page);
-  await card(page).getByRole('link', { name: 'New errors since this deploy: 1' }).click();
+  await page.getByRole('link', { name: 'Errors', exact: true }).click();
+  await page.getByRole('navigation', { name: 'App' }).getByRole('link', { name: remote }).click();
   const [newest, next] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)];
   await expect(newest).toContainText(`${remote} Canary ${third} New since this deploy`);
   await expect(next).not.toContainText('New since this deploy');
