@@ -28,6 +28,7 @@ import { formWithinMs, limitReceiving } from '../platform/http/receiving';
 import { refuseWhenLate } from '../platform/http/refuse-when-late';
 import { secureAnswers } from '../platform/http/security-headers';
 import { openLiveChannel } from '../platform/live/live-channel';
+import { traceOf } from '../platform/trace/call-trace';
 import { plainNumbersRule } from '../platform/validation/plain-numbers';
 import { isStorable, textKeywordRules } from '../platform/validation/text-keywords';
 import { registerDemoRoutes } from './demo-routes';
@@ -54,6 +55,8 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     ajv: { customOptions: { keywords: [...textKeywordRules, plainNumbersRule], verbose: true } },
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, trace: traceOf(request).traceId }, options),
     logger: {
       level: deps.logLevel,
       ...(deps.logTo ? { stream: deps.logTo } : {}),
