@@ -21,16 +21,22 @@ export function RemoteArea() {
       path={pathname}
       loading={<PageSkeleton path={pathname} />}
       missing={<NotFoundScreen />}
-      failed={(retry) => <AreaFailure path={pathname} onRetry={retry} />}
+      failed={(retry, code) => <AreaFailure path={pathname} code={code} onRetry={retry} />}
     />
   );
 }
 
-function AreaFailure({ path, onRetry }: { path: string; onRetry: () => void }) {
+interface AreaFailureProps {
+  path: string;
+  code: string | undefined;
+  onRetry: () => void;
+}
+
+function AreaFailure({ path, code, onRetry }: AreaFailureProps) {
   const { t } = useTranslation('host');
   return (
     <AreaFrame path={path}>
-      <ErrorState title={t('area.failed')} kept={t('area.othersWork')} onRetry={onRetry} />
+      <ErrorState title={t('area.failed')} kept={t('area.othersWork')} code={code} onRetry={onRetry} />
     </AreaFrame>
   );
 }

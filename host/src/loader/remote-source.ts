@@ -89,6 +89,8 @@ export interface LoadFailure {
   buildId: string;
   reason: 'origin' | 'integrity' | 'timeout' | 'load' | 'not-a-remote';
   message: string;
+  /** Code of the report. */
+  traceCode?: string;
 }
 
 export class RemoteUnavailable extends Error {

@@ -54,9 +54,10 @@ interface AppsProps {
 
 function Apps({ wanted, onWant }: AppsProps) {
   const { t } = useTranslation('debug');
-  const { data, refetch } = useDeployments();
+  const { data, error, refetch } = useDeployments();
   if (!data) return <SkeletonList />;
-  if (data.length === 0) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+  if (data.length === 0)
+    return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />;
   return data.map((deployment) => (
     <AppBuilds
       key={deployment.app}

@@ -34,10 +34,15 @@ export function MoreSections({ slot }: { slot: 'first' | 'more' }) {
               <div className="ag-section ag-skeleton ag-skeleton--block" />
             )
           }
-          failed={(retry) =>
+          failed={(retry, code) =>
             !widget.isQuiet && (
               <Section title={widget.title[language]}>
-                <ErrorState title={t('home.partFailed')} kept={t('home.todayKept')} onRetry={retry} />
+                <ErrorState
+                  title={t('home.partFailed')}
+                  kept={t('home.todayKept')}
+                  code={code}
+                  onRetry={retry}
+                />
               </Section>
             )
           }

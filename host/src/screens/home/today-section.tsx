@@ -11,9 +11,9 @@ export function TodaySection() {
     <RemoteWidget
       widget={widget}
       loading={<TodaySkeleton />}
-      failed={(retry) => (
+      failed={(retry, code) => (
         <Section title={t('home.today')}>
-          <ErrorState title={t('home.todayFailed')} kept={t('home.todayKept')} onRetry={retry} />
+          <ErrorState title={t('home.todayFailed')} kept={t('home.todayKept')} code={code} onRetry={retry} />
         </Section>
       )}
     />

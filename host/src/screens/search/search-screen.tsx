@@ -22,7 +22,7 @@ export function SearchScreen() {
   const filter = useKeyword();
   const recent = useRecentKeywords('all');
   const { kw } = filter.value;
-  const { data, isError, refetch } = useQuery({ ...searchAllQuery(kw), enabled: kw !== '' });
+  const { data, isError, error, refetch } = useQuery({ ...searchAllQuery(kw), enabled: kw !== '' });
   return (
     <PageFrame title={t('title')} back>
       <HidingStrip>
@@ -38,7 +38,7 @@ export function SearchScreen() {
       ) : data ? (
         <FoundGroups found={data} keyword={kw} onOpen={() => recent.remember(kw)} />
       ) : isError ? (
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList leading />
       )}

@@ -1,5 +1,5 @@
 import { type Attempt, isSame } from '../../contract/model/draft';
-import { newIdempotencyKey } from '../../platform/request/client';
+import { newIdempotencyKey } from '../../platform/request/idempotency-key';
 import { isRefusal } from '../../platform/request/request-error';
 import type { DraftStore } from './draft-store';
 

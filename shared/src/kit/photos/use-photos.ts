@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteFile, readFile, saveFile } from '../../platform/outbox/stored-files';
-import { newIdempotencyKey } from '../../platform/request/client';
+import { newIdempotencyKey } from '../../platform/request/idempotency-key';
 import { ClientCode, isRequestError } from '../../platform/request/request-error';
 import { type StoredPhoto, uploadPhoto } from '../../platform/request/upload-photo';
 

@@ -1,14 +1,17 @@
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../../contract/api';
 import { apiBaseOf, fillPath } from '../../contract/api/endpoint';
+import { traceCode } from '../../contract/model/trace';
 import { currentToken } from '../session/session-store';
+import { traceOfAction } from './action-trace';
 import type { CallOptions } from './call-options';
 import { reportReachability } from './connection';
 import { handleCallFailure, redirectCount } from './handle-call-failure';
+import { newIdempotencyKey } from './idempotency-key';
 import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
 import { type Caller, callerNow, headersOfDevice } from './request-context';
-import { ClientCode, RequestError } from './request-error';
+import { ClientCode, isUnexpected, RequestError } from './request-error';
 import { send } from './transport';
 
 export type CallInput<K extends ApiKey> = Present<{
@@ -43,6 +46,7 @@ export async function call<K extends ApiKey>(
     return options.onText && isFile(answer) ? (answer.data as ApiOutput<K>) : read<K>(answer);
   } catch (error) {
     const failure = toRequestError(error);
+    if (isUnexpected(failure)) failure.details.traceCode = traceCode(request.trace);
     if (failure.code === ClientCode.network || failure.details.status)
       reportReachability(Boolean(failure.details.status));
     if (options.isBackground) throw failure;
@@ -65,6 +69,7 @@ interface LooseInput {
 interface Request extends Omit<Outgoing, 'headers'> {
   path: string;
   caller: Caller;
+  trace: string;
   idempotencyKey?: string;
 }
 
@@ -75,6 +80,7 @@ function toRequest(key: ApiKey, input: LooseInput = {}, options: CallOptions): R
     method,
     path,
     caller: callerNow(path),
+    trace: options.isBackground ? newIdempotencyKey() : traceOfAction(),
     url: apiBaseOf(path) + path,
     query: input.query,
     body: method === 'POST' ? payloadOf(input.body) : undefined,
@@ -98,15 +104,6 @@ function payloadOf(body: object = {}): object {
   return form;
 }
 
-/**
- * Returns 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a phone on the local network lacks.
- */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 async function sendWithRetry(request: Request): Promise<Incoming> {
   if (request.onText) return attempt(request);
   for (const delay of retryDelaysMs) {
@@ -122,8 +119,13 @@ async function sendWithRetry(request: Request): Promise<Incoming> {
   return attempt(request);
 }
 
-function attempt({ idempotencyKey, path, caller, ...request }: Request): Promise<Incoming> {
-  const headers = { ...headersOfDevice(), ...caller.headers };
+function attempt({ idempotencyKey, path, caller, trace, ...request }: Request): Promise<Incoming> {
+  const headers: Record<string, string> = {
+    ...headersOfDevice(),
+    ...caller.headers,
+    // Every attempt is a span of its own (https://www.w3.org/TR/trace-context/).
+    traceparent: `00-${trace}-${newIdempotencyKey().slice(16)}-01`,
+  };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   return send({ ...request, headers });
 }

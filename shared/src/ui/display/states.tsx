@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { traceCodeOf } from '../../platform/request/request-error';
 import { Button } from '../controls/button';
 import { AlertIcon, SearchIcon } from '../icons';
+import { lazyPart, useLazyPart } from '../lazy-part';
 import { useUiText } from '../use-ui-text';
 import './states.css';
 
@@ -24,15 +26,30 @@ export function EmptyState({ title, hint, icon = <SearchIcon />, action }: Empty
   );
 }
 
+const failureCode = lazyPart(
+  async () => (await import(/* webpackChunkName: "idle" */ './failure-code')).FailureCode,
+);
+
 interface ErrorStateProps {
   title?: string;
   kept?: string;
+  /** The failure, or its code: an unexpected one shows a code that a user can read out. */
+  error?: unknown;
+  code?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-export function ErrorState({ title, kept, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  kept,
+  error,
+  code = traceCodeOf(error),
+  onRetry,
+  retrying,
+}: ErrorStateProps) {
   const text = useUiText();
+  const { part: FailureCode } = useLazyPart(failureCode, Boolean(code));
   return (
     <div className="ag-state" role="alert">
       <span className="ag-state__icon ag-state__icon--danger" aria-hidden="true">
@@ -47,6 +64,7 @@ export function ErrorState({ title, kept, onRetry, retrying }: ErrorStateProps) 
           </Button>
         </div>
       )}
+      {code && FailureCode && <FailureCode code={code} />}
     </div>
   );
 }

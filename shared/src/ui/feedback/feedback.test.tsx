@@ -136,3 +136,9 @@ test('a toast tells when it is over: after its action, and where another one tak
   act(() => feedback.toast('Saved'));
   expect(told).toEqual(['undone', 'over', 'over']);
 });
+
+test('the code of a failure is below its message', () => {
+  page();
+  act(() => feedback.toast('Something went wrong.', { code: '9FWJ-YDBQ' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Something went wrong.Error code 9FWJ-YDBQ');
+});
