@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import { serveCounts } from '../areas/build-counts/serve-counts';
 import { receiveTencentWebhook } from '../areas/chat/tencent-webhook';
+import { serveReports } from '../areas/error-report/serve-reports';
 import { describeOpenEvents } from '../areas/open-event/describe-open-events';
 import { registerCardPage } from '../areas/pages/card-page';
 import { sendFailurePage } from '../areas/pages/failure-page';
@@ -83,6 +84,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   serveFiles(app, deps);
   reportHealth(app, deps);
   serveCounts(app, deps, metrics);
+  serveReports(app, deps);
   // Pages and open calls use the database like the app's calls, with the same limits on concurrency and time.
   const enter = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseWhenLate(reply, deps.answerWithinMs);
