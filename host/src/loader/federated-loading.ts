@@ -37,6 +37,7 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
     now: () => performance.now(),
     onFailure: (failure, candidate) => {
       const { buildId, reason, message } = failure;
+      sharedRoot.loaded?.traceLoad(remote, candidate, `${reason}: ${message}`);
       failed.push(buildId);
       // A timeout is not blamed on the build.
       if (reason !== 'timeout') blamed.add(candidate);

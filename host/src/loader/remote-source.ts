@@ -23,6 +23,8 @@ export interface LoadedRemote {
 export interface TestedBuilds {
   builds: OverrideState[];
   preview: PreviewState | null;
+  /** A line for each attempt of this page to load a build, the oldest first. */
+  loads: string[];
 }
 
 export interface Places {

@@ -36,12 +36,7 @@ function Toast({ toast: { id, text, tone, action, code } }: { toast: ToastReques
       {tone === 'danger' && <AlertIcon size={18} aria-hidden="true" />}
       <span className="ag-toast__text">
         {text}
-        {code && (
-          <>
-            <br />
-            <small>{t('errorCode', { code })}</small>
-          </>
-        )}
+        {code && <small>{t('errorCode', { code })}</small>}
       </span>
       {action && (
         <button
