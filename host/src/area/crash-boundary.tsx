@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Returns the code of the report, if there is one. */
+  /** Returns the trace of the report, if there is one. */
   onCrash: (error: Error) => string | undefined;
-  fallback: (retry: () => void, code: string | undefined) => ReactNode;
+  fallback: (retry: () => void, trace: string | undefined) => ReactNode;
   children: ReactNode;
 }
 
 interface State {
   hasCrashed: boolean;
-  code?: string;
+  trace?: string;
 }
 
 /** Limits a render error to the area: the tab bar and the other areas still work. */
@@ -21,12 +21,12 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error) {
-    this.setState({ code: this.props.onCrash(error) });
+    this.setState({ trace: this.props.onCrash(error) });
   }
 
   #retry = () => this.setState({ hasCrashed: false });
 
   override render() {
-    return this.state.hasCrashed ? this.props.fallback(this.#retry, this.state.code) : this.props.children;
+    return this.state.hasCrashed ? this.props.fallback(this.#retry, this.state.trace) : this.props.children;
   }
 }

@@ -21,22 +21,22 @@ export function RemoteArea() {
       path={pathname}
       loading={<PageSkeleton path={pathname} />}
       missing={<NotFoundScreen />}
-      failed={(retry, code) => <AreaFailure path={pathname} code={code} onRetry={retry} />}
+      failed={(retry, trace) => <AreaFailure path={pathname} trace={trace} onRetry={retry} />}
     />
   );
 }
 
 interface AreaFailureProps {
   path: string;
-  code: string | undefined;
+  trace: string | undefined;
   onRetry: () => void;
 }
 
-function AreaFailure({ path, code, onRetry }: AreaFailureProps) {
+function AreaFailure({ path, trace, onRetry }: AreaFailureProps) {
   const { t } = useTranslation('host');
   return (
     <AreaFrame path={path}>
-      <ErrorState title={t('area.failed')} kept={t('area.othersWork')} code={code} onRetry={onRetry} />
+      <ErrorState title={t('area.failed')} kept={t('area.othersWork')} trace={trace} onRetry={onRetry} />
     </AreaFrame>
   );
 }

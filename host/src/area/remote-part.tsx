@@ -1,5 +1,5 @@
 import { AppScope } from '@agency/shared';
-import { RouteGuard, reportWithCode } from '@agency/shared/host';
+import { RouteGuard, reportInTrace } from '@agency/shared/host';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { count } from '../build-counts/event-counts';
@@ -14,7 +14,7 @@ interface RemotePartProps {
   path: string;
   loading: ReactNode;
   missing: ReactNode;
-  failed: (retry: () => void, code: string | undefined) => ReactNode;
+  failed: (retry: () => void, trace: string | undefined) => ReactNode;
 }
 
 export function RemotePart({ remote, path, loading, missing, failed }: RemotePartProps) {
@@ -29,7 +29,7 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
     case 'missing':
       return missing;
     case 'failed':
-      return failed(retry, codeOf(screen.error));
+      return failed(retry, traceOf(screen.error));
     case 'ready':
       return (
         <RouteGuard remote={remote} route={screen.route} loading={loading}>
@@ -40,11 +40,11 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
             path={path}
             beganAt={beganAt}
             onBroken={loadAgain}
-            failed={(reset, code) =>
+            failed={(reset, trace) =>
               failed(() => {
                 reset();
                 retry();
-              }, code)
+              }, trace)
             }
           >
             <screen.Screen />
@@ -54,8 +54,8 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
   }
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof RemoteUnavailable ? error.failures.at(-1)?.traceCode : undefined;
+function traceOf(error: unknown): string | undefined {
+  return error instanceof RemoteUnavailable ? error.failures.at(-1)?.trace : undefined;
 }
 
 interface GuardProps {
@@ -66,7 +66,7 @@ interface GuardProps {
   beganAt: number;
   children: ReactNode;
   onBroken: () => void;
-  failed: (reset: () => void, code: string | undefined) => ReactNode;
+  failed: (reset: () => void, trace: string | undefined) => ReactNode;
 }
 
 /** Catches render errors of one build. A build that never rendered is replaced by the previous one. */
@@ -91,11 +91,11 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
     enter();
     count(remote, loaded, 'crash');
     const { message, stack } = error;
-    const code = reportWithCode({ kind: 'render-crash', remote, build_id: buildId, message, stack });
-    if (isProven.current) return code;
+    const trace = reportInTrace({ kind: 'render-crash', remote, build_id: buildId, message, stack });
+    if (isProven.current) return trace;
     remoteSource.loading.exclude(remote, buildId);
     onBroken();
-    return code;
+    return trace;
   };
   return (
     <CrashBoundary key={path} onCrash={handleCrash} fallback={failed}>

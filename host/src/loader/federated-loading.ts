@@ -1,6 +1,6 @@
 import { addTranslations } from '@agency/shared';
 import type { Candidate } from '@agency/shared/contract';
-import { reportWithCode, textsReady } from '@agency/shared/host';
+import { reportInTrace, textsReady } from '@agency/shared/host';
 import { count } from '../build-counts/event-counts';
 import { candidatesOf, excludeBuild, forgiveBuilds, registryStore } from './candidates';
 import { rememberLastGood } from './last-good';
@@ -41,7 +41,7 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
       failed.push(buildId);
       // A timeout is not blamed on the build.
       if (reason !== 'timeout') blamed.add(candidate);
-      failure.traceCode = reportWithCode({
+      failure.trace = reportInTrace({
         kind: 'load-failed',
         remote,
         build_id: buildId,

@@ -91,8 +91,8 @@ export interface LoadFailure {
   buildId: string;
   reason: 'origin' | 'integrity' | 'timeout' | 'load' | 'not-a-remote';
   message: string;
-  /** Code of the report. */
-  traceCode?: string;
+  /** Trace of the report. */
+  trace?: string;
 }
 
 export class RemoteUnavailable extends Error {

@@ -1,19 +1,19 @@
 import { ErrorState, PageFrame, useTranslation } from '@agency/shared';
-import { AppShell, reportWithCode, useRouteError } from '@agency/shared/host';
+import { AppShell, reportInTrace, useRouteError } from '@agency/shared/host';
 import { useState } from 'react';
 import { reloadPage } from '../session/reload-page';
 
 export function RootFailure() {
   const { t } = useTranslation('host');
   const error = useRouteError();
-  const [code] = useState(() => {
+  const [trace] = useState(() => {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return reportWithCode({ kind: 'root-crash', message, stack });
+    return reportInTrace({ kind: 'root-crash', message, stack });
   });
   return (
     <AppShell>
       <PageFrame title={t('appName')}>
-        <ErrorState title={t('area.failed')} code={code} onRetry={reloadPage} />
+        <ErrorState title={t('area.failed')} trace={trace} onRetry={reloadPage} />
       </PageFrame>
     </AppShell>
   );

@@ -34,13 +34,13 @@ export function MoreSections({ slot }: { slot: 'first' | 'more' }) {
               <div className="ag-section ag-skeleton ag-skeleton--block" />
             )
           }
-          failed={(retry, code) =>
+          failed={(retry, trace) =>
             !widget.isQuiet && (
               <Section title={widget.title[language]}>
                 <ErrorState
                   title={t('home.partFailed')}
                   kept={t('home.todayKept')}
-                  code={code}
+                  trace={trace}
                   onRetry={retry}
                 />
               </Section>

@@ -11,9 +11,14 @@ export function TodaySection() {
     <RemoteWidget
       widget={widget}
       loading={<TodaySkeleton />}
-      failed={(retry, code) => (
+      failed={(retry, trace) => (
         <Section title={t('home.today')}>
-          <ErrorState title={t('home.todayFailed')} kept={t('home.todayKept')} code={code} onRetry={retry} />
+          <ErrorState
+            title={t('home.todayFailed')}
+            kept={t('home.todayKept')}
+            trace={trace}
+            onRetry={retry}
+          />
         </Section>
       )}
     />

@@ -1,17 +1,15 @@
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../../contract/api';
 import { apiBaseOf, fillPath } from '../../contract/api/endpoint';
-import { traceCode } from '../../contract/model/trace';
 import { currentToken } from '../session/session-store';
-import { traceOfAction } from './action-trace';
 import type { CallOptions } from './call-options';
 import { reportReachability } from './connection';
 import { handleCallFailure, redirectCount } from './handle-call-failure';
-import { newIdempotencyKey } from './idempotency-key';
 import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
 import { type Caller, callerNow, headersOfDevice } from './request-context';
 import { ClientCode, isUnexpected, RequestError } from './request-error';
+import { newIdempotencyKey, traceOfAction } from './request-ids';
 import { send } from './transport';
 
 export type CallInput<K extends ApiKey> = Present<{
@@ -46,7 +44,7 @@ export async function call<K extends ApiKey>(
     return options.onText && isFile(answer) ? (answer.data as ApiOutput<K>) : read<K>(answer);
   } catch (error) {
     const failure = toRequestError(error);
-    if (isUnexpected(failure)) failure.details.traceCode = traceCode(request.trace);
+    if (isUnexpected(failure)) failure.details.trace = request.trace;
     if (failure.code === ClientCode.network || failure.details.status)
       reportReachability(Boolean(failure.details.status));
     if (options.isBackground) throw failure;

@@ -1,7 +1,6 @@
-import { traceCode } from '../../contract/model/trace';
 import { contractVersion } from '../../contract/remotes/contract-version';
-import { traceOfAction } from './action-trace';
 import { call } from './client';
+import { traceOfAction } from './request-ids';
 
 export interface ErrorReport {
   kind: string;
@@ -15,7 +14,7 @@ export interface ErrorReport {
 }
 
 const maxLength = { message: 500, stack: 4000 };
-/** The codes of the reported failures. */
+/** The traces of the reported failures. */
 const seen = new Map<string, string>();
 const maxReports = 50;
 
@@ -30,15 +29,15 @@ addEventListener('pageshow', () => {
 
 /** Reports a failure to the server, once per distinct one and not while the page is being left. Never throws. */
 export function report(error: ErrorReport): void {
-  reportWithCode(error);
+  reportInTrace(error);
 }
 
-/** Reports like {@link report}, and returns the code by which `agency trace` finds the report, if there is one. */
-export function reportWithCode(error: ErrorReport): string | undefined {
+/** Reports like {@link report}, and returns the trace by whose code `agency trace` finds the report, if there is one. */
+export function reportInTrace(error: ErrorReport): string | undefined {
   const key = [error.kind, error.remote, error.build_id, error.message].join('|');
   if (isLeft || seen.has(key) || seen.size >= maxReports) return seen.get(key);
-  const code = traceCode(traceOfAction());
-  seen.set(key, code);
+  const trace = traceOfAction();
+  seen.set(key, trace);
   const body = {
     ...error,
     message: error.message.slice(0, maxLength.message),
@@ -50,5 +49,5 @@ export function reportWithCode(error: ErrorReport): string | undefined {
   call('POST /report/error', { body }, { hideLoading: true, hideError: true, noRedirect: true }).catch(() => {
     seen.delete(key);
   });
-  return code;
+  return trace;
 }

@@ -15,8 +15,8 @@ export class RequestError extends Error {
       retryAfter?: number;
       /** Whether a toast or an alert has shown it already. */
       isShown?: boolean;
-      /** Code of an unexpected failure, by which `agency trace` finds the server's log lines. */
-      traceCode?: string;
+      /** Trace of an unexpected failure; `agency trace` finds the server's log lines by its code. */
+      trace?: string;
     } = {},
   ) {
     super(message);
@@ -60,8 +60,8 @@ export function isUnexpected({ code, details: { status = 0 } }: RequestError): b
   return status >= 500 || code === ClientCode.timeout || code === ClientCode.unreadable;
 }
 
-export function traceCodeOf(error: unknown): string | undefined {
-  return isRequestError(error) ? error.details.traceCode : undefined;
+export function traceOfFailure(error: unknown): string | undefined {
+  return isRequestError(error) ? error.details.trace : undefined;
 }
 
 const refusals = new Set([400, 403, 404, 409, 413, 415]);

@@ -130,7 +130,7 @@ test('rows lead somewhere or do something', async () => {
 
 test('an unexpected failure shows a code, which can be copied', async () => {
   const user = userEvent.setup();
-  const error = new RequestError(-1, 'An error', { status: 500, traceCode: '9FWJ-YDBQ' });
+  const error = new RequestError(-1, 'An error', { status: 500, trace: '4bf92f3577b34da6a3ce929d0e0e4736' });
   renderUi(<ErrorState error={error} />);
   expect(await screen.findByText(/Error code 9FWJ-YDBQ/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy' }));

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { traceCodeOf } from '../../platform/request/request-error';
+import { traceOfFailure } from '../../platform/request/request-error';
 import { Button } from '../controls/button';
 import { AlertIcon, SearchIcon } from '../icons';
-import { lazyPart, useLazyPart } from '../lazy-part';
 import { useUiText } from '../use-ui-text';
 import './states.css';
+import { LazyFailureCode } from './lazy-failure-code';
 
 interface EmptyStateProps {
   title: string;
@@ -26,16 +26,12 @@ export function EmptyState({ title, hint, icon = <SearchIcon />, action }: Empty
   );
 }
 
-const failureCode = lazyPart(
-  async () => (await import(/* webpackChunkName: "idle" */ './failure-code')).FailureCode,
-);
-
 interface ErrorStateProps {
   title?: string;
   kept?: string;
-  /** The failure, or its code: an unexpected one shows a code that a user can read out. */
+  /** The failure, or its trace: an unexpected one shows a code that a user can read out. */
   error?: unknown;
-  code?: string;
+  trace?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
@@ -44,12 +40,11 @@ export function ErrorState({
   title,
   kept,
   error,
-  code = traceCodeOf(error),
+  trace = traceOfFailure(error),
   onRetry,
   retrying,
 }: ErrorStateProps) {
   const text = useUiText();
-  const { part: FailureCode } = useLazyPart(failureCode, Boolean(code));
   return (
     <div className="ag-state" role="alert">
       <span className="ag-state__icon ag-state__icon--danger" aria-hidden="true">
@@ -64,7 +59,7 @@ export function ErrorState({
           </Button>
         </div>
       )}
-      {code && FailureCode && <FailureCode code={code} />}
+      <LazyFailureCode trace={trace} />
     </div>
   );
 }

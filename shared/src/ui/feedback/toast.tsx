@@ -4,8 +4,8 @@ import { setActiveTimeout } from '../../contract/model/active-timeout';
 import { dismissToast, type ToastRequest } from '../../platform/feedback/feedback-store';
 import { classNames } from '../class-names';
 import { AlertIcon, SuccessIcon } from '../icons';
-import { useUiText } from '../use-ui-text';
 import './toast.css';
+import { LazyFailureCode } from '../display/lazy-failure-code';
 
 const SHOWN_MS = 3000;
 const SHOWN_LONGER_MS = 5000;
@@ -20,9 +20,8 @@ export function ToastRegion({ toast }: { toast: ToastRequest | null }) {
   );
 }
 
-function Toast({ toast: { id, text, tone, action, code } }: { toast: ToastRequest }) {
-  const t = useUiText();
-  const ms = action || code ? SHOWN_LONGER_MS : SHOWN_MS;
+function Toast({ toast: { id, text, tone, action, trace } }: { toast: ToastRequest }) {
+  const ms = action || trace ? SHOWN_LONGER_MS : SHOWN_MS;
   // The timer pauses while the action has the focus.
   const [isHeld, setHeld] = useState(false);
   useEffect(() => (isHeld ? undefined : setActiveTimeout(ms, () => dismissToast(id))), [id, ms, isHeld]);
@@ -36,7 +35,7 @@ function Toast({ toast: { id, text, tone, action, code } }: { toast: ToastReques
       {tone === 'danger' && <AlertIcon size={18} aria-hidden="true" />}
       <span className="ag-toast__text">
         {text}
-        {code && <small>{t('errorCode', { code })}</small>}
+        <LazyFailureCode trace={trace} isBrief />
       </span>
       {action && (
         <button

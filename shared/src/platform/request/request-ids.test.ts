@@ -1,9 +1,9 @@
-import { parseTraceparent, traceCode } from '../../contract/model/trace';
+import { parseTraceparent } from '../../contract/model/trace';
 import { type Answer, ok, prepareNetwork, refused } from '../../testing';
 import { feedbackState } from '../feedback/feedback-store';
 import { call } from './client';
-import { reportWithCode } from './report';
-import { traceCodeOf } from './request-error';
+import { reportInTrace } from './report';
+import { traceOfFailure } from './request-error';
 
 const network = prepareNetwork();
 
@@ -45,7 +45,7 @@ it.each([
   expect(second?.traceId).not.toBe(first?.traceId);
 });
 
-const codeOfCall = () => traceCode(tracesOf()[0]?.traceId ?? '');
+const traceOfCall = () => tracesOf()[0]?.traceId;
 
 async function failedCall(answer: Answer): Promise<unknown> {
   network.script('any', answer);
@@ -58,23 +58,23 @@ it.each([
   ['an error of the server', refused(-1, 'An error', 500)],
   ['an error page of a proxy', { status: 502, body: '<html>' }],
   ['a timeout', 'timeout'],
-] as const)('shows the code of the trace below the message of %s', async (_what, answer) => {
-  expect(traceCodeOf(await failedCall(answer))).toBe(codeOfCall());
-  expect(feedbackState().toast?.code).toBe(codeOfCall());
+] as const)('gives the message of %s its trace', async (_what, answer) => {
+  expect(traceOfFailure(await failedCall(answer))).toBe(traceOfCall());
+  expect(feedbackState().toast?.trace).toBe(traceOfCall());
 });
 
 it.each([
   ['a refusal', refused(-18100003, 'Not you', 403)],
   ['a missing network', 'network'],
-] as const)('shows no code for %s', async (_what, answer) => {
-  expect(traceCodeOf(await failedCall(answer))).toBeUndefined();
-  expect(feedbackState().toast).toMatchObject({ text: expect.stringMatching(/./), code: undefined });
+] as const)('leaves out the trace of %s', async (_what, answer) => {
+  expect(traceOfFailure(await failedCall(answer))).toBeUndefined();
+  expect(feedbackState().toast).toMatchObject({ text: expect.stringMatching(/./), trace: undefined });
 });
 
-it('returns the code under which a failure was reported, also for a repeated one', () => {
+it('returns the trace in which a failure was reported, also for a repeated one', () => {
   const crash = { kind: 'render-crash', message: 'of this test' };
-  const code = reportWithCode(crash);
+  const trace = reportInTrace(crash);
   tap();
-  expect(reportWithCode(crash)).toBe(code);
-  expect(codeOfCall()).toBe(code);
+  expect(reportInTrace(crash)).toBe(trace);
+  expect(traceOfCall()).toBe(trace);
 });

@@ -1,4 +1,11 @@
-import { newIdempotencyKey } from './idempotency-key';
+/**
+ * Returns 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a phone on the local network lacks.
+ */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
 
 declare global {
   /** The trace of the page load, which the calls of the inline script have (`host/src/first-paint/first-paint.js`). */
@@ -10,7 +17,7 @@ const actionMs = 10_000;
 let traceId = globalThis.agencyTrace;
 let until = actionMs;
 
-for (const type of ['click', 'input', 'popstate']) {
+for (const type of ['click', 'popstate']) {
   addEventListener(
     type,
     () => {
