@@ -1,4 +1,4 @@
-import { traceCode, traceIdStart } from '@agency/shared/model/trace';
+import { traceCode, traceIdStart } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry } from '../registry/read-registry';
 import { requireApp } from '../registry/transitions';
