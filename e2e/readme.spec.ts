@@ -94,6 +94,11 @@ const followed: Record<string, (reader: Reader, line: string) => Promise<unknown
     writeFileSync(join(folder.path, 'stack.txt'), `Error: gone\n    at open (${at})\n`);
     await succeed(line);
   },
+  'node agency trace 7KQ2-M9XD --log server.log': async ({ folder, succeed }, line) => {
+    const call = { level: 30, time: Date.now(), trace: '3cee2a27ad'.padEnd(32, '0'), msg: 'call' };
+    writeFileSync(join(folder.path, 'server.log'), `${JSON.stringify(call)}\n`);
+    await succeed(line);
+  },
   'node agency prune': ran,
   'node agency sign': ({ succeed }, line) => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');

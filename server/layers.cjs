@@ -89,6 +89,7 @@ const platform = [
   'validation',
   'db',
   'search',
+  'trace',
 ];
 
 const beside = '^server/(api-cases|bench|testing)/';

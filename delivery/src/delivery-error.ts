@@ -13,6 +13,8 @@ export type DeliveryErrorCode =
   | 'build-unknown'
   | 'build-rolled-back'
   | 'maps-missing'
+  | 'trace-unknown'
+  | 'reports-unreachable'
   | 'contract-broken'
   | 'contract-ahead'
   | 'contract-strands-remotes'

@@ -1,11 +1,14 @@
+import { open } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import qrcode from 'qrcode';
 import type { CommandContext } from './cli/command-context';
 import { runCommand } from './cli/commands';
 import { type Invocation, parseCommand } from './cli/parse-command';
+import { readReports } from './cli/read-reports';
 import { readSource } from './cli/read-source';
 import { isOrigin } from './cli/read-words';
 import { usage } from './cli/usage';
@@ -65,6 +68,9 @@ async function run({ command, json }: Invocation, place: Place): Promise<void> {
       if (process.stdin.isTTY) console.error('paste the stack, then press Ctrl-D');
       return text(process.stdin);
     },
+    readLines: linesOf,
+    readReports: (server = originIn('GUARD_SERVER'), code) =>
+      readReports({ server, token: METRICS_TOKEN }, code),
     write: (line) => json || console.log(line),
     // Progress goes to the standard error, because scripts read the standard output.
     writeProgress: (line) => console.error(line),
@@ -75,6 +81,14 @@ async function run({ command, json }: Invocation, place: Place): Promise<void> {
     pause: async (ms) => void (await pause(ms)),
   });
   if (json) console.log(JSON.stringify(result));
+}
+
+async function linesOf(file: string | undefined): Promise<AsyncIterable<string>> {
+  const refuse = () => {
+    throw new DeliveryError('file-missing', `${file} cannot be read`);
+  };
+  const input = file ? (await open(file).catch(refuse)).createReadStream() : process.stdin;
+  return createInterface({ input });
 }
 
 /** Reports a wrong variable like a wrong argument, by name and without a stack. */

@@ -95,16 +95,21 @@ test.describe('an attache', () => {
     await expect(regions.region('China')).toBeVisible();
   });
 
-  test('without the map of the organisation is told so, and tries again', async ({ page, site, api }) => {
+  test('without the map is told so with a code, and tries again', async ({ page, site, api }) => {
     const map = '/api/assistant/expand/common/org/info';
     const id = await createStore(api, await api.tokenOf('manager'), { store_name: 'Somewhere' });
-    await page.route(`**${map}`, (route) =>
-      route.fulfill({ status: 500, json: { code: -1, msg: '', data: null } }),
-    );
+    let code = '';
+    await page.route(`**${map}`, async (route) => {
+      const answer = await route.fetch();
+      code = answer.headers()['trace-code'] ?? '';
+      await route.fulfill({ status: 500, json: { code: -1, msg: '', data: null } });
+    });
     await new StoreDetailsPage(page, site).open(id, 'Somewhere', '&broker_cst_from=5');
     await page.getByRole('button', { name: 'Navigate to Somewhere' }).click();
     const maps = page.getByRole('dialog', { name: 'Open in maps' });
     await expect(maps.getByText('The maps could not be loaded')).toBeVisible();
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    await expect(maps.getByText(`Error code ${code}`)).toBeVisible();
     await expectAccessible(page, 'maps that failed');
     await page.unroute(`**${map}`);
     await maps.getByRole('button', { name: 'Try again' }).click();

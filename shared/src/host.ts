@@ -32,6 +32,7 @@ export { type Touched, touchedCalls } from './platform/query/touched-calls';
 export { userSettingQuery } from './platform/query/use-currency';
 export { useIsLoading } from './platform/request/loading';
 export { type PlatformPage, platformPage, setPlatformPage } from './platform/request/platform-page';
+export { reportInTrace } from './platform/request/report';
 export { timeZoneOfDevice } from './platform/request/request-context';
 export { currentNavigator, setNavigator } from './platform/router/navigator';
 export { setServedPaths } from './platform/router/served-paths';

@@ -1,6 +1,7 @@
 import type { Source } from '../releases/history';
 import type { ReleaseRoot } from '../storage/releases';
 import type { GuardContext } from './guard-command';
+import type { StoredReport } from './read-reports';
 
 export interface CommandContext extends GuardContext {
   root: ReleaseRoot;
@@ -21,6 +22,9 @@ export interface CommandContext extends GuardContext {
   site: string;
   qrCode: (text: string) => Promise<string>;
   readInput: () => Promise<string>;
+  /** Reads a file, or the standard input. */
+  readLines: (file: string | undefined) => Promise<AsyncIterable<string>>;
+  readReports: (server: string | undefined, code: string) => Promise<StoredReport[]>;
   write: (line: string) => void;
   writeProgress: (line: string) => void;
 }

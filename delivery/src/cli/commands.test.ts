@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { MinuteCounts } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
@@ -14,6 +15,7 @@ import { makeBuild, makeRoot, manifestFor, mapTo, removeMade, testOwner } from '
 import { makeKeys } from '../testing/make-keys';
 import { type Command, runCommand } from './commands';
 import { parseCommand } from './parse-command';
+import type { StoredReport } from './read-reports';
 import { readSource } from './read-source';
 
 afterAll(removeMade);
@@ -32,6 +34,7 @@ let mistyped = '';
 let counted: MinuteCounts[] = [];
 let isReachable = () => true;
 let why = '';
+let reported: StoredReport[] = [];
 let onPause: () => void | Promise<void> = () => {};
 let [time, pace] = [0, 0];
 
@@ -41,6 +44,7 @@ beforeEach(async () => {
   [isReachable, onPause, broken, followed] = [() => true, () => {}, '', []];
   mistyped = '';
   why = 'nobody answers';
+  reported = [];
   [time, pace] = [Date.parse('2026-02-03T04:05:06Z'), 0];
 });
 
@@ -76,6 +80,11 @@ function ask(line: string, lines: string[] = []): Promise<object> {
     remoteOrigins: [],
     qrCode: async (text) => `QR ${text}`,
     readInput: async () => typed,
+    readLines: async () => Readable.from(typed.split('\n')),
+    readReports: async () => {
+      if (!isReachable()) throw new DeliveryError('reports-unreachable', why);
+      return reported;
+    },
     write: (text) => lines.push(text),
     writeProgress: (text) => followed.push(text),
     writeProblem: (text) => lines.push(text),
@@ -551,6 +560,59 @@ it('tells the lines of the source of a stack', async () => {
   expect(await ask('trace remote-store')).toEqual({ lines: expect.arrayContaining(['TypeError: x']) });
   typed = 'TypeError: x';
   await expect(run('trace remote-store')).rejects.toMatchObject({ code: 'maps-missing' });
+});
+
+describe('trace with a code', () => {
+  const found = { level: 50, time: Date.parse('2026-02-03T04:05:06Z'), pid: 7, reqId: 'r-1' };
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const err = { type: 'Error', message: 'gone', stack: 'Error: gone\n    at save (save-visit.ts:7:9)' };
+
+  it('prints the log lines of the call, and no others', async () => {
+    const other = { ...found, trace: 'f'.repeat(32), msg: 'other' };
+    const line = { ...found, trace, route: '/api/x', err, msg: 'request failed' };
+    typed = [JSON.stringify(other), 'not JSON', JSON.stringify(line), ''].join('\n');
+    expect(await run('trace 9fwj-ydbq')).toEqual([
+      '2026-02-03T04:05:06.000Z error request failed reqId=r-1 route=/api/x',
+      '    Error: gone',
+      '        at save (save-visit.ts:7:9)',
+    ]);
+    expect(await ask('trace 9FWJYDBQ --log x')).toMatchObject({ code: '9FWJ-YDBQ', lines: [line] });
+  });
+
+  it('prints the reports with their builds and source lines', async () => {
+    mark = 'one';
+    await run('release remote-store');
+    typed = '';
+    const report = {
+      at: '2026-02-03T04:05:06Z',
+      kind: 'render-crash',
+      message: 'x',
+      url: '/workbench/store',
+    };
+    const stack = 'TypeError: x\n    at r (remoteEntry.js:1:11)';
+    reported = [
+      { ...report, remote: 'remote-store', build_id: store('one'), stack, detail: { host_build: 'h1' } },
+      { ...report, remote: '', build_id: '', stack: 'at main.js:1:1', detail: { host_build: 'h1' } },
+    ];
+    expect(await run('trace 9FWJ-YDBQ')).toEqual([
+      `2026-02-03T04:05:06Z report render-crash of remote-store ${store('one')} in host h1 at /workbench/store: x`,
+      '    TypeError: x',
+      '        at r (remote-store/src/remote.tsx:6:4)',
+      '2026-02-03T04:05:06Z report render-crash of the host in host h1 at /workbench/store: x',
+      '    at main.js:1:1',
+    ]);
+  });
+
+  it('says that nothing is known of a code, and that the reports could not be read', async () => {
+    typed = '';
+    isReachable = () => false;
+    const lines: string[] = [];
+    await expect(ask('trace 9FWJ-YDBQ', lines)).rejects.toMatchObject({
+      code: 'trace-unknown',
+      message: 'nothing of 9FWJ-YDBQ is in the log or in the reports',
+    });
+    expect(lines).toEqual(['reports-unreachable: nobody answers']);
+  });
 });
 
 it('says what it vouches for when it signs, and who did', async () => {

@@ -7,7 +7,6 @@ import { listPreviews, listReleases } from '../releases/list-releases';
 import { mapApps } from '../releases/map-apps';
 import { rollBackApp } from '../releases/roll-back-app';
 import { removePreview } from '../releases/set-preview-builds';
-import { traceStack } from '../releases/trace-stack';
 import {
   type Canary,
   type FreezeOptions,
@@ -46,6 +45,7 @@ import {
   WrongWords,
 } from './read-words';
 import { recordEntry } from './record-command';
+import { readTrace, runTrace } from './trace-command';
 
 export interface Definition<Input> {
   /** Arguments as the help writes them. The number of words that are accepted follows from it. */
@@ -278,17 +278,11 @@ export const commands = {
     },
   }),
   trace: define({
-    words: '<app> [buildId]',
-    does: 'print the source lines of a stack on standard input (default: of the current build)',
-    options: [],
-    read: ([app, buildId]) => ({ app: appName(app), buildId }),
-    run: async ({ app, buildId }, { root, readInput, write }) => {
-      // Rejects an unknown app before the command waits for the user to paste a stack.
-      requireApp(await readRegistry(root), app);
-      const lines = await traceStack(root, await readInput(), app, buildId);
-      for (const line of lines) write(line);
-      return { lines };
-    },
+    words: '<app|code> [buildId]',
+    does: 'print the source lines of a stack (default: of the current build), or what is known of a code',
+    options: ['log', 'server'],
+    read: readTrace,
+    run: runTrace,
   }),
   sign: define({
     words: '',

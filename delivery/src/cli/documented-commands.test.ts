@@ -27,6 +27,7 @@ const example: Record<string, string> = {
   '<app>': 'remote-store',
   '<name>': 'change-7',
   '<command>': 'list',
+  '<code>': '7KQ2-M9XD',
   '<its dist>': 'dist',
 };
 

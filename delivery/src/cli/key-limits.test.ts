@@ -63,6 +63,8 @@ function run(keys: typeof ci, line: string): Promise<object> {
     remoteOrigins: [],
     qrCode: async () => '',
     readInput: never,
+    readLines: never,
+    readReports: never,
     write: () => {},
     writeProgress: (text) => progress.push(text),
     writeProblem: () => {},

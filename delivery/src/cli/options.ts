@@ -39,7 +39,12 @@ export const options = {
   server: {
     type: 'string',
     value: 'URL',
-    does: 'server that has the counts (default: $GUARD_SERVER, or http://localhost:8080)',
+    does: 'server that has the counts and reports (default: $GUARD_SERVER, or http://localhost:8080)',
+  },
+  log: {
+    type: 'string',
+    value: 'FILE',
+    does: "the servers' log, in which a code is looked up (default: the standard input)",
   },
   keep: { type: 'string', value: 'N', does: 'superseded builds to keep for each app (default: 5)' },
   'min-age-days': { type: 'string', value: 'N', does: 'keep builds served within so many days (default: 7)' },

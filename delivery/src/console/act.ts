@@ -70,6 +70,8 @@ function contextOf({ root, now, readCounts, tell, onProblem }: ActingTools, by: 
     site: '',
     qrCode: never,
     readInput: never,
+    readLines: never,
+    readReports: never,
     write: () => undefined,
     writeProgress: () => undefined,
     writeProblem: (line) => onProblem(new Error(line)),

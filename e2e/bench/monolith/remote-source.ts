@@ -72,7 +72,7 @@ export const remoteSource: RemoteSource = {
   overrides: { allowed: 'none', current: {}, set: async () => {} },
   testing: {
     isActive: false,
-    read: async () => ({ builds: [], preview: null }),
+    read: async () => ({ builds: [], preview: null, loads: [] }),
     end: async () => {},
   },
   deployments: { ready: Promise.resolve(), registry: null, list: async () => [], watch: () => {} },

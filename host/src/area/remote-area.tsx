@@ -21,16 +21,22 @@ export function RemoteArea() {
       path={pathname}
       loading={<PageSkeleton path={pathname} />}
       missing={<NotFoundScreen />}
-      failed={(retry) => <AreaFailure path={pathname} onRetry={retry} />}
+      failed={(retry, trace) => <AreaFailure path={pathname} trace={trace} onRetry={retry} />}
     />
   );
 }
 
-function AreaFailure({ path, onRetry }: { path: string; onRetry: () => void }) {
+interface AreaFailureProps {
+  path: string;
+  trace: string | undefined;
+  onRetry: () => void;
+}
+
+function AreaFailure({ path, trace, onRetry }: AreaFailureProps) {
   const { t } = useTranslation('host');
   return (
     <AreaFrame path={path}>
-      <ErrorState title={t('area.failed')} kept={t('area.othersWork')} onRetry={onRetry} />
+      <ErrorState title={t('area.failed')} kept={t('area.othersWork')} trace={trace} onRetry={onRetry} />
     </AreaFrame>
   );
 }

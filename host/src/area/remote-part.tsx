@@ -1,9 +1,9 @@
-import { AppScope, report } from '@agency/shared';
-import { RouteGuard } from '@agency/shared/host';
+import { AppScope } from '@agency/shared';
+import { RouteGuard, reportInTrace } from '@agency/shared/host';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { count } from '../build-counts/event-counts';
-import type { LoadedRemote } from '../loader/remote-source';
+import { type LoadedRemote, RemoteUnavailable } from '../loader/remote-source';
 import { sharedRoot } from '../loader/shared-root';
 import { CrashBoundary } from './crash-boundary';
 import { RedrawBoundary } from './redraw-boundary';
@@ -14,7 +14,7 @@ interface RemotePartProps {
   path: string;
   loading: ReactNode;
   missing: ReactNode;
-  failed: (retry: () => void) => ReactNode;
+  failed: (retry: () => void, trace: string | undefined) => ReactNode;
 }
 
 export function RemotePart({ remote, path, loading, missing, failed }: RemotePartProps) {
@@ -29,7 +29,7 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
     case 'missing':
       return missing;
     case 'failed':
-      return failed(retry);
+      return failed(retry, traceOf(screen.error));
     case 'ready':
       return (
         <RouteGuard remote={remote} route={screen.route} loading={loading}>
@@ -40,11 +40,11 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
             path={path}
             beganAt={beganAt}
             onBroken={loadAgain}
-            failed={(reset) =>
+            failed={(reset, trace) =>
               failed(() => {
                 reset();
                 retry();
-              })
+              }, trace)
             }
           >
             <screen.Screen />
@@ -52,6 +52,10 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
         </RouteGuard>
       );
   }
+}
+
+function traceOf(error: unknown): string | undefined {
+  return error instanceof RemoteUnavailable ? error.failures.at(-1)?.trace : undefined;
 }
 
 interface GuardProps {
@@ -62,7 +66,7 @@ interface GuardProps {
   beganAt: number;
   children: ReactNode;
   onBroken: () => void;
-  failed: (reset: () => void) => ReactNode;
+  failed: (reset: () => void, trace: string | undefined) => ReactNode;
 }
 
 /** Catches render errors of one build. A build that never rendered is replaced by the previous one. */
@@ -86,10 +90,12 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
   const handleCrash = (error: Error) => {
     enter();
     count(remote, loaded, 'crash');
-    report({ kind: 'render-crash', remote, build_id: buildId, message: error.message, stack: error.stack });
-    if (isProven.current) return;
+    const { message, stack } = error;
+    const trace = reportInTrace({ kind: 'render-crash', remote, build_id: buildId, message, stack });
+    if (isProven.current) return trace;
     remoteSource.loading.exclude(remote, buildId);
     onBroken();
+    return trace;
   };
   return (
     <CrashBoundary key={path} onCrash={handleCrash} fallback={failed}>

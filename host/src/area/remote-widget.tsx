@@ -9,7 +9,7 @@ interface RemoteWidgetProps {
   widget: SlotWidget;
   /** Has the shape of the widget, so that nothing moves when it arrives. */
   loading: ReactNode;
-  failed: (retry: () => void) => ReactNode;
+  failed: (retry: () => void, trace: string | undefined) => ReactNode;
 }
 
 /**

@@ -48,6 +48,11 @@
     timezone: globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     'language-version': root.dataset.contract,
   };
+  // The page load is an action of the user, so its calls share a trace (shared/src/platform/request/request-ids.ts).
+  const random = crypto.getRandomValues(new Uint8Array(24));
+  const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  globalThis.agencyTrace = hex.slice(16);
+  headers.traceparent = `00-${hex.slice(16)}-${hex.slice(0, 16)}-01`;
   if (token) headers.authorization = `Bearer ${token}`;
   if (token && user && user.session === token.slice(-8)) headers.orgcode = user.user.orgcode;
   globalThis.agencyEarlyCalls = {};

@@ -1,6 +1,6 @@
-import { addTranslations, report } from '@agency/shared';
+import { addTranslations } from '@agency/shared';
 import type { Candidate } from '@agency/shared/contract';
-import { textsReady } from '@agency/shared/host';
+import { reportInTrace, textsReady } from '@agency/shared/host';
 import { count } from '../build-counts/event-counts';
 import { candidatesOf, excludeBuild, forgiveBuilds, registryStore } from './candidates';
 import { rememberLastGood } from './last-good';
@@ -35,11 +35,18 @@ async function load(remote: string, path: string): Promise<LoadedRemote> {
     },
     allowsOrigin: (origin) => registryStore.allowsOrigin(origin),
     now: () => performance.now(),
-    onFailure: ({ buildId, reason, message }, candidate) => {
+    onFailure: (failure, candidate) => {
+      const { buildId, reason, message } = failure;
+      sharedRoot.loaded?.traceLoad(remote, candidate, `${reason}: ${message}`);
       failed.push(buildId);
       // A timeout is not blamed on the build.
       if (reason !== 'timeout') blamed.add(candidate);
-      report({ kind: 'load-failed', remote, build_id: buildId, message: `${reason}: ${message}` });
+      failure.trace = reportInTrace({
+        kind: 'load-failed',
+        remote,
+        build_id: buildId,
+        message: `${reason}: ${message}`,
+      });
     },
   });
   const build = `${remote}@${result.buildId}`;

@@ -37,6 +37,8 @@ function aContainer(parts: Partial<Container>): Container {
 }
 
 beforeEach(() => {
+  // jsdom has no marks.
+  Object.assign(performance, { mark: () => undefined });
   document.head.innerHTML = '';
   jest.clearAllMocks();
   Object.assign(globalThis, {

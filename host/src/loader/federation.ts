@@ -57,11 +57,14 @@ async function open({ name, timeoutMs, entry, chunks, others, shares }: Containe
   return factory();
 }
 
+/** The marks are read by `load-trace.ts`, and by the browser's own tools. */
 async function initialise(name: string): Promise<ContainerApi> {
+  performance.mark(`${name} ran`);
   const container = (globalThis as Record<string, unknown>)[name];
   if (!isContainer(container)) throw new Error(`The entry did not leave a container ${name}`);
   const scopes = __webpack_require__.federation.instance.shareScopeMap;
   await container.init(scopes.default, [], { shareScopeKeys: 'default' });
+  performance.mark(`${name} ready`);
   return container;
 }
 

@@ -43,6 +43,7 @@ export async function loadBuild(attempt: Attempt): Promise<RemoteModule> {
     attempt.remote,
     isDevelopment(attempt.candidate) ? 'dev' : attempt.candidate.buildId,
   );
+  performance.mark(name);
   const giveUp = new AbortController();
   try {
     return await withTimeout(load(attempt, name, url, giveUp.signal), attempt.timeoutMs);

@@ -23,6 +23,8 @@ export interface LoadedRemote {
 export interface TestedBuilds {
   builds: OverrideState[];
   preview: PreviewState | null;
+  /** A line for each attempt of this page to load a build, the oldest first. */
+  loads: string[];
 }
 
 export interface Places {
@@ -92,6 +94,8 @@ export interface LoadFailure {
   buildId: string;
   reason: 'origin' | 'integrity' | 'timeout' | 'load' | 'not-a-remote';
   message: string;
+  /** Trace of the report. */
+  trace?: string;
 }
 
 export class RemoteUnavailable extends Error {

@@ -5,12 +5,13 @@ import { count } from '../build-counts/event-counts';
 import { countUncaught, expectScreen, screenDrawn, setRunning } from '../build-counts/watch-failures';
 import { watchWorkAfterLeaving } from '../build-counts/watch-work';
 import { excludeBuild, registryStore } from './candidates';
+import { traceLoad } from './load-trace';
 import { restore, restoreBeforeInput } from './protect-globals';
 import type { LoadedRemote } from './remote-source';
 import { limits } from './time-limits';
 
 /** All that remotes share, which this module brings along (`shared-root.ts`). */
-export { expectScreen, root, screenDrawn };
+export { expectScreen, root, screenDrawn, traceLoad };
 
 countUncaught();
 watchWorkAfterLeaving();
@@ -28,6 +29,7 @@ export function reportLoad(
   blamed: Set<Candidate>,
 ): void {
   restore(remote, loaded.buildId);
+  traceLoad(remote, loaded);
   setRunning(remote, loaded);
   if (failed.length === 0 || failed.includes(loaded.buildId)) return;
   // The next taps use the working build; the failed one is retried after the cooldown.

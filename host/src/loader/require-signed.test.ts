@@ -14,7 +14,10 @@ function signed(registry: Registry): Registry {
 const registry = signed({ revision: 4, apps: {} });
 
 function useCrypto(subtle: unknown): void {
-  Object.defineProperty(globalThis, 'crypto', { value: { subtle }, configurable: true });
+  Object.defineProperty(globalThis, 'crypto', {
+    value: { getRandomValues: webcrypto.getRandomValues.bind(webcrypto), subtle },
+    configurable: true,
+  });
 }
 
 beforeEach(() => {

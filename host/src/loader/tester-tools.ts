@@ -4,6 +4,7 @@ import { candidatesOf, registryStore } from './candidates';
 import { type Deployment, deploymentsOf } from './deployments';
 import { loaded } from './federated-loading';
 import { fetchRegistry } from './host-runtime';
+import { formatLoad, loadTraces } from './load-trace';
 import { overrideStates } from './override-states';
 import type { TestedBuilds } from './remote-source';
 
@@ -19,13 +20,14 @@ async function wholeRegistry(): Promise<Registry | null> {
 export async function readTestedBuilds(): Promise<TestedBuilds> {
   const registry = await wholeRegistry();
   const { overrides, preview } = registryStore;
-  if (!registry) return { builds: [], preview };
+  const loads = loadTraces().map(formatLoad);
+  if (!registry) return { builds: [], preview, loads };
   const builds = overrideStates(overrides, registry, {
     contractVersion,
     gets: (app) =>
       app === 'host' ? __BUILD_ID__ : (loaded.get(app)?.buildId ?? candidatesOf(app)[0]?.buildId ?? null),
   });
-  return { builds, preview };
+  return { builds, preview, loads };
 }
 
 export async function listDeployments(): Promise<Deployment[]> {

@@ -18,6 +18,7 @@ interface Deployed {
   overridable: RemoteSource['overrides']['allowed'];
   overrides: OverrideState[];
   preview: PreviewState | null;
+  loads: string[];
   asked: [remote: string, target: string | null][];
 }
 
@@ -34,6 +35,7 @@ const nothing = () => ({
   overridable: 'none' as const,
   overrides: [],
   preview: null,
+  loads: [],
   asked: [],
 });
 
@@ -112,7 +114,11 @@ export const remoteSource: RemoteSource = {
     get isActive() {
       return deployed.preview !== null || deployed.overrides.length > 0;
     },
-    read: async () => ({ builds: deployed.overrides, preview: deployed.preview }),
+    read: async () => ({
+      builds: deployed.overrides,
+      preview: deployed.preview,
+      loads: deployed.loads,
+    }),
     end: async () => undefined,
   },
   deployments: {

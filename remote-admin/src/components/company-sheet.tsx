@@ -31,9 +31,9 @@ export function CompanySheet({ open, title, ...list }: CompanySheetProps) {
 
 function CompanyChoices({ chosen, onClose, onChoose }: Omit<CompanySheetProps, 'open' | 'title'>) {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(companiesQuery);
+  const { data, isError, error, refetch } = useQuery(companiesQuery);
   const [words, setWords] = useState('');
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList />;
+  if (!data) return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList />;
   const rows = rowsNamed(rowsOf(data.list), words);
   return (
     <>

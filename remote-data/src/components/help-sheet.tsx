@@ -10,7 +10,7 @@ interface HelpSheetProps {
 
 export function HelpSheet({ open, onClose }: HelpSheetProps) {
   const { t } = useTranslation('remote-data');
-  const { data, isError, refetch } = useQuery({ ...indicatorsQuery, enabled: open });
+  const { data, isError, error, refetch } = useQuery({ ...indicatorsQuery, enabled: open });
   return (
     <Sheet open={open} onClose={onClose} title={t('help.title')}>
       {data ? (
@@ -23,7 +23,7 @@ export function HelpSheet({ open, onClose }: HelpSheetProps) {
           ))}
         </dl>
       ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList />
       )}

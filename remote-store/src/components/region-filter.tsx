@@ -42,7 +42,11 @@ export function RegionFilter({ region, onChange }: RegionFilterProps) {
         regions={countries.data?.list.map(toNode)}
         error={
           countries.isError && (
-            <ErrorState title={t('filter.regionsFailed')} onRetry={() => void countries.refetch()} />
+            <ErrorState
+              title={t('filter.regionsFailed')}
+              error={countries.error}
+              onRetry={() => void countries.refetch()}
+            />
           )
         }
         loadChildren={async ({ id }) => (await queryClient.fetchQuery(regionsQuery(id))).list.map(toNode)}

@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import { serveCounts } from '../areas/build-counts/serve-counts';
 import { receiveTencentWebhook } from '../areas/chat/tencent-webhook';
+import { serveReports } from '../areas/error-report/serve-reports';
 import { describeOpenEvents } from '../areas/open-event/describe-open-events';
 import { registerCardPage } from '../areas/pages/card-page';
 import { sendFailurePage } from '../areas/pages/failure-page';
@@ -28,6 +29,7 @@ import { formWithinMs, limitReceiving } from '../platform/http/receiving';
 import { refuseWhenLate } from '../platform/http/refuse-when-late';
 import { secureAnswers } from '../platform/http/security-headers';
 import { openLiveChannel } from '../platform/live/live-channel';
+import { traceOf } from '../platform/trace/call-trace';
 import { plainNumbersRule } from '../platform/validation/plain-numbers';
 import { isStorable, textKeywordRules } from '../platform/validation/text-keywords';
 import { registerDemoRoutes } from './demo-routes';
@@ -54,6 +56,8 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     ajv: { customOptions: { keywords: [...textKeywordRules, plainNumbersRule], verbose: true } },
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, trace: traceOf(request).traceId }, options),
     logger: {
       level: deps.logLevel,
       ...(deps.logTo ? { stream: deps.logTo } : {}),
@@ -80,6 +84,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   serveFiles(app, deps);
   reportHealth(app, deps);
   serveCounts(app, deps, metrics);
+  serveReports(app, deps);
   // Pages and open calls use the database like the app's calls, with the same limits on concurrency and time.
   const enter = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseWhenLate(reply, deps.answerWithinMs);

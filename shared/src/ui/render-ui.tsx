@@ -11,17 +11,24 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { TextsProvider } from '../platform/i18n/use-translation';
+import failureEnUS from './display/locales/en-US.json';
+import failureKmKH from './display/locales/km-KH.json';
+import failureZhCN from './display/locales/zh-CN.json';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
 
-const words = { 'en-US': { ui: enUS }, 'zh-CN': { ui: zhCN }, 'km-KH': { ui: kmKH } };
+const words = {
+  'en-US': { ui: enUS, failure: failureEnUS },
+  'zh-CN': { ui: zhCN, failure: failureZhCN },
+  'km-KH': { ui: kmKH, failure: failureKmKH },
+};
 
 export function uiI18n(language: keyof typeof words = 'en-US'): i18n {
   const instance = i18next.createInstance();
   void instance.init({
     lng: language,
-    ns: ['ui'],
+    ns: ['ui', 'failure'],
     resources: words,
     interpolation: { escapeValue: false },
     initAsync: false,

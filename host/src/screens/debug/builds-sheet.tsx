@@ -1,10 +1,11 @@
-import { Banner, Button, ErrorState, Sheet, SkeletonList, useTranslation } from '@agency/shared';
+import { Banner, Button, ErrorState, Sheet, SkeletonList, useQuery, useTranslation } from '@agency/shared';
 import { useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { useDeployments } from '../setting/version/use-deployments';
 import '../setting/setting-texts';
 import { AppBuilds } from './app-builds';
 import './debug.css';
+import { LoadLines } from './load-lines';
 
 interface BuildsSheetProps {
   isOpen: boolean;
@@ -15,6 +16,12 @@ interface BuildsSheetProps {
 export function BuildsSheet({ isOpen, onClose, onApplied }: BuildsSheetProps) {
   const { t } = useTranslation('debug');
   const [wanted, setWanted] = useState<Record<string, string | null>>({});
+  const { data: tested } = useQuery({
+    queryKey: ['tested-builds', isOpen],
+    queryFn: () => remoteSource.testing.read(),
+    enabled: isOpen,
+    gcTime: 0,
+  });
   const changes = Object.entries(wanted);
   const apply = async () => {
     for (const [remote, target] of changes) await remoteSource.overrides.set(remote, target);
@@ -43,6 +50,7 @@ export function BuildsSheet({ isOpen, onClose, onApplied }: BuildsSheetProps) {
         wanted={wanted}
         onWant={(remote, target) => setWanted((before) => ({ ...before, [remote]: target }))}
       />
+      {tested && <LoadLines lines={tested.loads} />}
     </Sheet>
   );
 }
@@ -54,9 +62,10 @@ interface AppsProps {
 
 function Apps({ wanted, onWant }: AppsProps) {
   const { t } = useTranslation('debug');
-  const { data, refetch } = useDeployments();
+  const { data, error, refetch } = useDeployments();
   if (!data) return <SkeletonList />;
-  if (data.length === 0) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+  if (data.length === 0)
+    return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />;
   return data.map((deployment) => (
     <AppBuilds
       key={deployment.app}

@@ -50,3 +50,16 @@ it.each([
   await user.click(await screen.findByRole('button', { name: label }));
   expect(await screen.findByText(note)).toHaveTextContent(/released/);
 });
+
+it('lists what was loaded, to be copied as text', async () => {
+  deployed.overrides = [{ remote: 'remote-store', target: 'ab12', effect: 'in-use', gets: 'ab12' }];
+  deployed.loads = [
+    'load remote-store ab12 (override) after 90 ms took 300 ms',
+    'load remote-data cd34 (current) after 80 ms took 90 ms',
+  ];
+  const { user } = await renderHost(<OverrideBadge />);
+  await user.click(await screen.findByRole('button', { name: 'Test builds: 1' }));
+  expect(await screen.findByText(/remote-store ab12 \(override\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy the loads' }));
+  expect(await navigator.clipboard.readText()).toBe(deployed.loads.join('\n'));
+});

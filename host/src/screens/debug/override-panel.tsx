@@ -8,13 +8,14 @@ import type { TestedBuilds } from '../../loader/remote-source';
 import type { PreviewState } from '../../loader/test-builds';
 import { reloadWithoutQuery } from '../../shell/reload-page';
 import { formatInstant } from '../setting/version/format-instant';
+import { LoadLines } from './load-lines';
 
 interface OverridePanelProps extends TestedBuilds {
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function OverridePanel({ isOpen, onClose, builds, preview }: OverridePanelProps) {
+export function OverridePanel({ isOpen, onClose, builds, preview, loads }: OverridePanelProps) {
   const { t } = useTranslation('debug');
   const reset = async () => {
     await remoteSource.testing.end();
@@ -39,6 +40,7 @@ export function OverridePanel({ isOpen, onClose, builds, preview }: OverridePane
           </li>
         ))}
       </ul>
+      <LoadLines lines={loads} />
     </Sheet>
   );
 }

@@ -34,10 +34,15 @@ export function MoreSections({ slot }: { slot: 'first' | 'more' }) {
               <div className="ag-section ag-skeleton ag-skeleton--block" />
             )
           }
-          failed={(retry) =>
+          failed={(retry, trace) =>
             !widget.isQuiet && (
               <Section title={widget.title[language]}>
-                <ErrorState title={t('home.partFailed')} kept={t('home.todayKept')} onRetry={retry} />
+                <ErrorState
+                  title={t('home.partFailed')}
+                  kept={t('home.todayKept')}
+                  trace={trace}
+                  onRetry={retry}
+                />
               </Section>
             )
           }

@@ -19,7 +19,7 @@ const askAgainMs = 60_000;
 export function ToDoSection() {
   const { t } = useTranslation('host');
   const isVisible = usePageVisible();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...toDoQuery,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -30,7 +30,7 @@ export function ToDoSection() {
       {data ? (
         <Tiles todos={byUrgency(data.list)} />
       ) : isError ? (
-        <ErrorState title={t('home.todoFailed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('home.todoFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <TileShapes isWaiting />
       )}

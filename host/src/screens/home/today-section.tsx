@@ -11,9 +11,14 @@ export function TodaySection() {
     <RemoteWidget
       widget={widget}
       loading={<TodaySkeleton />}
-      failed={(retry) => (
+      failed={(retry, trace) => (
         <Section title={t('home.today')}>
-          <ErrorState title={t('home.todayFailed')} kept={t('home.todayKept')} onRetry={retry} />
+          <ErrorState
+            title={t('home.todayFailed')}
+            kept={t('home.todayKept')}
+            trace={trace}
+            onRetry={retry}
+          />
         </Section>
       )}
     />

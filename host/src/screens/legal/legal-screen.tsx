@@ -20,14 +20,16 @@ export function PrivacyScreen() {
 
 function LegalScreen({ type }: { type: 1 | 2 }) {
   const { t } = useTranslation('host');
-  const { data, isError, refetch } = useQuery(apiQuery('GET /expand/auth-protocol', { query: { type } }));
+  const { data, isError, error, refetch } = useQuery(
+    apiQuery('GET /expand/auth-protocol', { query: { type } }),
+  );
   const title = type === 1 ? t('my.agreement') : t('my.privacy');
   return (
     <PageFrame title={title} back plain>
       {data ? (
         <RichText html={data.content} />
       ) : isError ? (
-        <ErrorState title={t('legal.failed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('legal.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <TextSkeleton />
       )}

@@ -43,13 +43,13 @@ export function OutdatedConsent({ types }: { types: readonly number[] }) {
       }
     >
       <p>{t('legal.changedText')}</p>
-      {texts.map(({ type, data, isError, refetch }) =>
+      {texts.map(({ type, data, isError, error, refetch }) =>
         data ? (
           <Collapsible key={type}>
             <RichText html={data.content} />
           </Collapsible>
         ) : isError ? (
-          <ErrorState key={type} title={t('legal.failed')} onRetry={() => void refetch()} />
+          <ErrorState key={type} title={t('legal.failed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton key={type} width="60%" height={20} />
         ),

@@ -28,7 +28,7 @@ export function SearchScreen() {
   const recent = useRecentKeywords('all');
   const { kw } = filter.value;
   const tools = useToolsWith(kw);
-  const { data, isError, refetch } = useQuery({ ...searchAllQuery(kw), enabled: kw !== '' });
+  const { data, isError, error, refetch } = useQuery({ ...searchAllQuery(kw), enabled: kw !== '' });
   return (
     <PageFrame title={t('title')} back>
       <HidingStrip>
@@ -54,7 +54,7 @@ export function SearchScreen() {
           onOpen={() => recent.remember(kw)}
         />
       ) : isError ? (
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList leading />
       )}

@@ -58,13 +58,14 @@ const qrQuery = apiQuery('GET /wx-platform/mp/get-qr-code', {});
 
 function FollowCode() {
   const { t } = useTranslation('host');
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery({
+  const { data, isError, isFetching, error, refetch, dataUpdatedAt } = useQuery({
     ...qrQuery,
     staleTime: 0,
     gcTime: 0,
   });
   const isExpired = useExpiry(data && dataUpdatedAt + data.expire_seconds * 1000);
-  if (isError && !data) return <ErrorState title={t('service.failed')} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <ErrorState title={t('service.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" height={240} />;
   if (isExpired) {
     return (

@@ -17,7 +17,7 @@ import { CompanyTree } from './company-tree';
 
 export function Screen() {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(companiesQuery);
+  const { data, isError, error, refetch } = useQuery(companiesQuery);
   const [words, setWords] = useState('');
   const isSearching = words.trim() !== '';
   const rows = (isOpen: (id: string) => boolean) =>
@@ -32,7 +32,7 @@ export function Screen() {
       <SearchBar label={t('records.companies.search')} value={words} onChange={setWords} />
       {!data ? (
         isError ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonList />
         )

@@ -34,12 +34,12 @@ export function PersonSheet({ open, title, ...choices }: PersonSheetProps) {
 function People({ without, onClose, onChoose }: Omit<PersonSheetProps, 'open' | 'title'>) {
   const { t } = useTranslation('remote-admin');
   const [keyword, setKeyword] = useState('');
-  const { data, isError, refetch } = useQuery(specialistsQuery(useDebounced(keyword)));
+  const { data, isError, error, refetch } = useQuery(specialistsQuery(useDebounced(keyword)));
   const people = data?.list.filter(({ id, facts }) => facts.state !== 'disabled' && !without.includes(id));
   return (
     <>
       <SearchBar label={t('records.people.search')} value={keyword} onChange={setKeyword} />
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList />)}
+      {!data && (isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList />)}
       {people?.length === 0 && <EmptyState title={t('records.noMatch')} />}
       <ul className="admin-list">
         {people?.map(({ id, values, facts }) => (

@@ -41,7 +41,7 @@ export function Screen() {
       {country.data ? (
         <PersonalData callingCode={country.data.callingCode} />
       ) : organisation.isError ? (
-        <ErrorState onRetry={() => void organisation.refetch()} />
+        <ErrorState error={organisation.error} onRetry={() => void organisation.refetch()} />
       ) : (
         <Skeleton shape="block" height={240} />
       )}

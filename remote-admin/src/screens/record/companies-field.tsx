@@ -7,7 +7,7 @@ import { ManyField } from './many-field';
 /** Chooses companies by their codes. Without a choice all of them count. */
 export function CompaniesField(props: LabelledFieldProps) {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(companiesQuery);
+  const { data, isError, error, refetch } = useQuery(companiesQuery);
   return (
     <ManyField
       {...props}
@@ -16,7 +16,7 @@ export function CompaniesField(props: LabelledFieldProps) {
         data &&
         rowsOf(data.list).map(({ company, depth }) => ({ id: company.code, name: company.name, depth }))
       }
-      error={isError && <ErrorState onRetry={() => void refetch()} />}
+      error={isError && <ErrorState error={error} onRetry={() => void refetch()} />}
     />
   );
 }

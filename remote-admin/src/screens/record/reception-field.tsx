@@ -8,7 +8,7 @@ const all = 'all';
 /** The projects whose customers a person receives: all, some or none. */
 export function ReceptionField(props: LabelledFieldProps) {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(allRecordsQuery('projects'));
+  const { data, isError, error, refetch } = useQuery(allRecordsQuery('projects'));
   const { field, control } = props;
   const isAll = control.form[field.column] === all;
   return (
@@ -21,7 +21,7 @@ export function ReceptionField(props: LabelledFieldProps) {
           {...props}
           none={t('people.receivesNone')}
           options={data?.list.map(({ values }) => ({ id: values.code ?? '', name: values.name ?? '' }))}
-          error={isError && <ErrorState onRetry={() => void refetch()} />}
+          error={isError && <ErrorState error={error} onRetry={() => void refetch()} />}
         />
       )}
     </>

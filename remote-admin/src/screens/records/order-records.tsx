@@ -22,7 +22,7 @@ interface OrderRecordsProps {
 /** Puts the records of a kind in the order in which the app offers them. */
 export function OrderRecords({ kind, project, onDone }: OrderRecordsProps) {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(allRecordsQuery(kind, project));
+  const { data, isError, error, refetch } = useQuery(allRecordsQuery(kind, project));
   const [moved, setMoved] = useState<AdminRecord[] | null>(null);
   const rows = moved ?? data?.list ?? [];
   const [save, isSaving] = useSingleFlight(async () => {
@@ -57,7 +57,7 @@ export function OrderRecords({ kind, project, onDone }: OrderRecordsProps) {
           onMove={move}
         />
       ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList />
       )}

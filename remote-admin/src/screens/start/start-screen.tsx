@@ -30,7 +30,7 @@ const places: Record<string, string> = {
 /** Lists what is still missing before people can work, and links to the other screens. */
 export function Screen() {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(checklistQuery);
+  const { data, isError, error, refetch } = useQuery(checklistQuery);
   return (
     <AdminPage title={t('start.title')}>
       {data || isError ? (
@@ -39,7 +39,7 @@ export function Screen() {
             {data ? (
               <Checklist points={data.list.filter(({ code }) => Object.hasOwn(places, code))} />
             ) : (
-              <ErrorState onRetry={() => void refetch()} />
+              <ErrorState error={error} onRetry={() => void refetch()} />
             )}
           </Section>
           <Areas />

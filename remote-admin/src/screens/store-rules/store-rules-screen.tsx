@@ -8,7 +8,7 @@ const lists = ['labels', 'storeFields', 'agencies', 'brokerGroups', 'duplicates'
 
 export function Screen() {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(settingsQuery);
+  const { data, isError, error, refetch } = useQuery(settingsQuery);
   return (
     <AdminPage title={t('nav.storeRules')}>
       {data || isError ? (
@@ -23,7 +23,7 @@ export function Screen() {
                 ))}
               </ul>
             ) : (
-              <ErrorState onRetry={() => void refetch()} />
+              <ErrorState error={error} onRetry={() => void refetch()} />
             )}
           </Section>
           <Section title={t('rules.lists')}>

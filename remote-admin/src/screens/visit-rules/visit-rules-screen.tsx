@@ -6,7 +6,7 @@ import { allRecordsQuery } from '../../queries/admin-calls';
 
 export function Screen() {
   const { t } = useTranslation('remote-admin');
-  const { data, isError, refetch } = useQuery(allRecordsQuery('visit_types'));
+  const { data, isError, error, refetch } = useQuery(allRecordsQuery('visit_types'));
   return (
     <AdminPage title={t('nav.visits')}>
       <Section title={t('visits.types')} note={t('visits.note')}>
@@ -19,7 +19,7 @@ export function Screen() {
             ))}
           </ul>
         ) : isError ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonList />
         )}

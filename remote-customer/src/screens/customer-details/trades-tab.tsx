@@ -35,7 +35,9 @@ export function TradesTab({ clueId }: { clueId: string }) {
         renderRow={(trade) => <TradeEntry trade={trade} />}
         skeleton={<SkeletonList rows={2} />}
         empty={<EmptyState icon={<DocumentIcon />} title={t('trades.none')} hint={t('trades.noneHint')} />}
-        error={<ErrorState title={t('trades.failed')} onRetry={() => void query.refetch()} />}
+        error={
+          <ErrorState title={t('trades.failed')} error={query.error} onRetry={() => void query.refetch()} />
+        }
       />
     </div>
   );

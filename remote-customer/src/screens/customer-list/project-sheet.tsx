@@ -21,7 +21,7 @@ interface ProjectSheetProps {
 
 export function ProjectSheet({ scope, chosen, onClose, onChoose }: ProjectSheetProps) {
   const { t } = useTranslation('remote-customer');
-  const { data, isError, refetch } = useQuery(historyProjectsQuery(scope));
+  const { data, isError, error, refetch } = useQuery(historyProjectsQuery(scope));
   return (
     <Sheet open onClose={onClose} title={t('filter.project')} tall>
       {data ? (
@@ -38,7 +38,7 @@ export function ProjectSheet({ scope, chosen, onClose, onChoose }: ProjectSheetP
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState title={t('filter.projectsFailed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('filter.projectsFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonGroup>
           <Skeleton width="70%" height={34} />

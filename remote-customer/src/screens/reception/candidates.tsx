@@ -54,7 +54,7 @@ export function Candidates({ digits, onClear }: CandidatesProps) {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState kept={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState kept={messageOf(error)} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList />
       )}

@@ -21,7 +21,7 @@ const allDue = `${paths.customerList.pathname}?is_due=1&by_protection=1`;
  */
 export function Screen() {
   const { t } = useTranslation('remote-customer');
-  const { data, isError, refetch } = useQuery(dueCustomersQuery);
+  const { data, isError, error, refetch } = useQuery(dueCustomersQuery);
   const [next] = data?.list ?? [];
   return (
     <Section
@@ -46,7 +46,7 @@ export function Screen() {
           </div>
         </Card>
       ) : isError ? (
-        <ErrorState title={t('due.failed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('due.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="block" height={104} />
       )}

@@ -35,6 +35,7 @@ export function CompareTab({ filter, onChange }: CompareTabProps) {
     return hasFailed ? (
       <ErrorState
         title={t('columns.failed')}
+        error={indicators.error ?? companies.error}
         onRetry={() => void Promise.all([indicators.refetch(), companies.refetch()])}
       />
     ) : (

@@ -48,6 +48,7 @@ export function CompareTable({ indicators, filter, columns, onChoose, onAdd }: C
     return (
       <ErrorState
         title={t('columns.failed')}
+        error={failed[0]?.error}
         onRetry={() => failed.forEach((column) => void column.refetch())}
       />
     );

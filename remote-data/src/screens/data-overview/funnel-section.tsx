@@ -59,7 +59,11 @@ export function FunnelSection({ indicators, query, days }: FunnelSectionProps) {
         ) : rows ? (
           <EmptyState icon={<DataIcon />} title={t('funnel.empty')} />
         ) : counted.isError ? (
-          <ErrorState title={t('funnel.failed')} onRetry={() => void counted.refetch()} />
+          <ErrorState
+            title={t('funnel.failed')}
+            error={counted.error}
+            onRetry={() => void counted.refetch()}
+          />
         ) : (
           <Skeleton shape="block" height={skeletonHeight} />
         )}

@@ -64,7 +64,7 @@ export function HeatSection({ query, days, shown, onShow }: HeatSectionProps) {
             <HeatTable heat={heatOf(cells)} />
           </ShownFigures>
         ) : counted.isError ? (
-          <ErrorState title={t('heat.failed')} onRetry={() => void counted.refetch()} />
+          <ErrorState title={t('heat.failed')} error={counted.error} onRetry={() => void counted.refetch()} />
         ) : (
           <Skeleton shape="block" height={skeletonHeight} />
         )}

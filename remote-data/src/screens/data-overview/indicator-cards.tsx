@@ -29,7 +29,8 @@ export function IndicatorCards({ indicators, query, showMode, chosen, onChoose }
   const former = { ...query, ...formerRange(query) };
   const before = useQuery({ ...overviewQuery(former, ids), placeholderData });
   const currency = useCurrency();
-  if (now.isError && !now.data) return <ErrorState title={t('failed')} onRetry={() => void now.refetch()} />;
+  if (now.isError && !now.data)
+    return <ErrorState title={t('failed')} error={now.error} onRetry={() => void now.refetch()} />;
   const isSwiped = showMode === ShowMode.swipe;
   const pageSize = cardsAPage(currentLanguage());
   if (!now.data) {

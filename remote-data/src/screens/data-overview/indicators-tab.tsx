@@ -64,7 +64,11 @@ export function IndicatorsTab({ filter, onChoose, onCompare, onShowHeat }: Indic
     <PullRefresh onRefresh={refreshFigures}>
       <PeriodLine days={days} isCompared />
       {hasFailed ? (
-        <ErrorState title={t('failed')} onRetry={() => parts.forEach((part) => void part.refetch())} />
+        <ErrorState
+          title={t('failed')}
+          error={parts.find(({ error }) => error)?.error}
+          onRetry={() => parts.forEach((part) => void part.refetch())}
+        />
       ) : shown.length === 0 || !config.data ? (
         <IndicatorSkeletons />
       ) : (

@@ -35,7 +35,10 @@ export function RankTab({ filter }: { filter: DataFilter }) {
   const { t } = useTranslation('remote-data');
   const { indicators, chosen } = useRankedBy(filter);
   if (chosen) return <Ranking filter={filter} indicator={chosen} />;
-  if (indicators.isError) return <ErrorState title={t('failed')} onRetry={() => void indicators.refetch()} />;
+  if (indicators.isError)
+    return (
+      <ErrorState title={t('failed')} error={indicators.error} onRetry={() => void indicators.refetch()} />
+    );
   return <SkeletonList />;
 }
 
@@ -92,7 +95,9 @@ function Ranking({ filter, indicator }: { filter: DataFilter; indicator: Indicat
           }}
           rowKey={(shown) => (shown ? `${shown.row.entity_type} ${shown.row.entity_id}` : 'zeros')}
           empty={<EmptyState title={t('rank.empty')} />}
-          error={<ErrorState title={t('rank.failed')} onRetry={() => void list.refetch()} />}
+          error={
+            <ErrorState title={t('rank.failed')} error={list.error} onRetry={() => void list.refetch()} />
+          }
           renderRow={(shown) =>
             shown ? (
               <RankRow

@@ -70,7 +70,7 @@ export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps
     >
       <CompareChips filter={filter} compared={filter.compared} onChange={onCompare} />
       {filter.compared && other.isError && !other.data && (
-        <ErrorState title={t('compare.failed')} onRetry={() => void other.refetch()} />
+        <ErrorState title={t('compare.failed')} error={other.error} onRetry={() => void other.refetch()} />
       )}
       {series ? (
         <ShownFigures isOld={trend.isPlaceholderData}>
@@ -80,7 +80,7 @@ export function TrendSection({ indicator, filter, onCompare }: TrendSectionProps
           </div>
         </ShownFigures>
       ) : trend.isError ? (
-        <ErrorState title={t('trend.failed')} onRetry={() => void trend.refetch()} />
+        <ErrorState title={t('trend.failed')} error={trend.error} onRetry={() => void trend.refetch()} />
       ) : (
         <Skeleton shape="block" height={chartHeight} />
       )}

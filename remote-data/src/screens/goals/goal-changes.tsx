@@ -33,7 +33,11 @@ export function GoalChanges({ of, memberId }: { of: GoalsOf; memberId: string })
           />
         ))
       ) : changes.isError ? (
-        <ErrorState title={t('goals.historyFailed')} onRetry={() => void changes.refetch()} />
+        <ErrorState
+          title={t('goals.historyFailed')}
+          error={changes.error}
+          onRetry={() => void changes.refetch()}
+        />
       ) : (
         <SkeletonList />
       )}

@@ -80,7 +80,9 @@ function TeamGoals() {
           empty={
             <EmptyState icon={<CustomersIcon />} title={t('goals.nobody')} hint={t('goals.nobodyHint')} />
           }
-          error={<ErrorState title={t('goals.failed')} onRetry={() => void list.refetch()} />}
+          error={
+            <ErrorState title={t('goals.failed')} error={list.error} onRetry={() => void list.refetch()} />
+          }
           renderRow={(row) =>
             pace && (
               <GoalCard

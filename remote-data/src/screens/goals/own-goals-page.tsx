@@ -30,7 +30,11 @@ export function OwnGoalsPage() {
       ) : goals.data && indicators.data ? (
         <OwnGoalList goals={goals.data} indicators={indicators.data} />
       ) : parts.some(({ isError, data }) => isError && !data) ? (
-        <ErrorState title={t('goals.failed')} onRetry={() => parts.forEach((part) => void part.refetch())} />
+        <ErrorState
+          title={t('goals.failed')}
+          error={parts.find(({ error }) => error)?.error}
+          onRetry={() => parts.forEach((part) => void part.refetch())}
+        />
       ) : (
         <SkeletonList rows={3} />
       )}

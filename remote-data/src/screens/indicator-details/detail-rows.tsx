@@ -57,7 +57,9 @@ function Rows({ details: { indicatorId, name }, definition, currency, pages }: R
   const rows = useMemo(() => distinct(parts?.flatMap(({ part }) => part.list) ?? []), [parts]);
   const first = parts?.[0];
   if (!parts) {
-    return <ErrorState title={t('details.failed')} onRetry={() => void pages.refetch()} />;
+    return (
+      <ErrorState title={t('details.failed')} error={pages.error} onRetry={() => void pages.refetch()} />
+    );
   }
   if (!first || first.part.list.length === 0) return <EmptyState title={t('details.empty')} />;
   const { value, unit } = exactly(definition, parts.at(-1)?.part.count ?? 0, {

@@ -28,7 +28,11 @@ export function Screen() {
   return (
     <Section title={t('goals.own')} note={month}>
       {hasFailed ? (
-        <ErrorState title={t('goals.failed')} onRetry={() => parts.forEach((part) => void part.refetch())} />
+        <ErrorState
+          title={t('goals.failed')}
+          error={parts.find(({ error }) => error)?.error}
+          onRetry={() => parts.forEach((part) => void part.refetch())}
+        />
       ) : goals.data && indicators.data ? (
         <OwnGoalList goals={goals.data} indicators={indicators.data} />
       ) : (

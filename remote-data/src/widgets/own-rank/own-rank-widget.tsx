@@ -35,7 +35,11 @@ export function Screen() {
   return (
     <Section title={t('own.title')} note={period}>
       {hasFailed ? (
-        <ErrorState title={t('rank.failed')} onRetry={() => parts.forEach((part) => void part.refetch())} />
+        <ErrorState
+          title={t('rank.failed')}
+          error={parts.find(({ error }) => error)?.error}
+          onRetry={() => parts.forEach((part) => void part.refetch())}
+        />
       ) : !ranks.data || !indicators.data ? (
         <FigureSkeletons count={ranked.length} noted />
       ) : (

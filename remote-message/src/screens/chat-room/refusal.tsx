@@ -21,7 +21,7 @@ export function Refusal({ error, onRetry }: { error: unknown; onRetry: () => voi
     return <ErrorState title={t('room.takenOver')} kept={t('room.takenOverHint')} onRetry={onRetry} />;
   }
   if (isUnknown(error)) return <UnknownRoom />;
-  return <ErrorState title={t('room.failed')} kept={messageOf(error)} onRetry={onRetry} />;
+  return <ErrorState title={t('room.failed')} kept={messageOf(error)} error={error} onRetry={onRetry} />;
 }
 
 /** The link is mangled, or the conversation is not the user's. */

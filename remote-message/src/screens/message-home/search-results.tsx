@@ -64,6 +64,7 @@ export function SearchResults({
           {messages.isError && (
             <ErrorState
               title={t('search.messagesFailed')}
+              error={messages.error}
               onRetry={() => void (messages.data ? messages.fetchNextPage() : messages.refetch())}
             />
           )}
@@ -86,7 +87,11 @@ export function SearchResults({
             render={(notices) => <FoundNoticesCard {...notices} keyword={keyword} />}
           />
           {notices.isError && (
-            <ErrorState title={t('search.noticesFailed')} onRetry={() => void notices.refetch()} />
+            <ErrorState
+              title={t('search.noticesFailed')}
+              error={notices.error}
+              onRetry={() => void notices.refetch()}
+            />
           )}
         </Results>
       )}

@@ -28,7 +28,7 @@ export function InviteSheet({ open, onClose }: InviteSheetProps) {
 function Groups({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('remote-store');
   const navigate = useNavigate();
-  const { data, isError, refetch } = useQuery(brokerGroupsQuery);
+  const { data, isError, error, refetch } = useQuery(brokerGroupsQuery);
   const invite = (group?: { id: string; name: string }) => {
     onClose();
     void navigate(paths.inviteOwnBroker.href({ group_id: group?.id, group_name: group?.name }));
@@ -39,7 +39,7 @@ function Groups({ onClose }: { onClose: () => void }) {
       {data?.list.map((group) => (
         <RowButton key={group.id} label={group.name} onPress={() => invite(group)} />
       ))}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList />)}
+      {!data && (isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList />)}
     </div>
   );
 }

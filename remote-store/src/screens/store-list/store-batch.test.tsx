@@ -370,7 +370,7 @@ describe('a store in review', () => {
     await user.click(card.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('1 store approved')).toBeVisible();
     const [first, second] = network.to(audit);
-    expect(second?.headers).toEqual(first?.headers);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
 
   it('which another manager has decided on meanwhile says so', async () => {

@@ -14,8 +14,9 @@ import '../../components/due-card.css';
 
 export function PlanList({ date }: { date: Day }) {
   const { t } = useTranslation('remote-visit');
-  const { data, isError, refetch } = useQuery(plansQuery(date.slice(0, 7)));
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList rows={3} />;
+  const { data, isError, error, refetch } = useQuery(plansQuery(date.slice(0, 7)));
+  if (!data)
+    return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList rows={3} />;
   const plans = data.list.filter(({ next_visit_on }) => next_visit_on === date);
   if (plans.length === 0) {
     return <EmptyState icon={<CalendarIcon />} title={t('mine.noPlans')} hint={t('mine.noPlansHint')} />;

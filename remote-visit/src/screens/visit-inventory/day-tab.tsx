@@ -23,9 +23,9 @@ import { StopMarks } from './stop-marks';
 
 export function DayTab({ within }: { within: Inventory }) {
   const { t } = useTranslation('remote-visit');
-  const { data, isError, refetch } = useQuery(dayStopsQuery(within));
+  const { data, isError, error, refetch } = useQuery(dayStopsQuery(within));
   if (data) return <Stops list={data.list} total={data.total_rows} date={within.date} />;
-  if (isError) return <ErrorState title={t('day.failed')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title={t('day.failed')} error={error} onRetry={() => void refetch()} />;
   return (
     <div className="ag-wide">
       <SkeletonGroup>

@@ -26,7 +26,7 @@ export function Screen() {
   const today = useToday();
   const [isYesterday, setYesterday] = useState(false);
   const [nudged, setNudged] = useState<TeamMember | null>(null);
-  const { data, isPlaceholderData, errorUpdateCount, refetch } = useQuery(
+  const { data, isPlaceholderData, errorUpdateCount, error, refetch } = useQuery(
     teamDayQuery(isYesterday ? addDays(today, -1) : today),
   );
   if (!data && errorUpdateCount === 0) return <PendingSection />;
@@ -53,7 +53,7 @@ export function Screen() {
         <FilterChip label={t('team.yesterday')} selected={isYesterday} onPress={() => setYesterday(true)} />
       </FilterChoices>
       {!data ? (
-        <ErrorState title={t('team.failed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('team.failed')} error={error} onRetry={() => void refetch()} />
       ) : waiting.length === 0 ? (
         <p className="visit-team__done">{t('team.done')}</p>
       ) : (

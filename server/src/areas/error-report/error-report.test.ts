@@ -47,6 +47,29 @@ it('no report takes more than 4 KB, in whatever letters', async () => {
   }
 });
 
+it('a report has the code of its trace, also where its details are cut', async () => {
+  const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
+  for (const detail of [{ trace: 'mine' }, { long: 'x'.repeat(2_000) }]) {
+    await call(app, 'POST /report/error', { body: { kind: 'load', message: 'x', detail }, headers });
+  }
+  const details = (await stored()).map(({ detail }) => detail);
+  expect(details).toEqual([
+    expect.objectContaining({ trace: '9FWJ-YDBQ' }),
+    { cut: expect.stringContaining('xxx'), trace: '9FWJ-YDBQ' },
+  ]);
+});
+
+it('the reports of a code are for who may read the metrics', async () => {
+  const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
+  await call(app, 'POST /report/error', { body: { kind: 'load', message: 'mine' }, headers });
+  await report({ message: 'of another trace' });
+  const url = '/metrics/error-reports?trace=9FWJ-YDBQ';
+  const { reports } = (await app.app.inject(url)).json();
+  expect(reports).toEqual([expect.objectContaining({ kind: 'load', message: 'mine' })]);
+  const fromElsewhere = { url, headers: { 'x-forwarded-for': '10.0.0.1' } };
+  expect((await app.app.inject(fromElsewhere)).statusCode).toBe(404);
+});
+
 it('an address may store so many in a minute, and so many in a day', async () => {
   const statuses = [];
   for (let index = 0; index < 12; index++) {

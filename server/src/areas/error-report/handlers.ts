@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { networkOf } from '../../platform/http/network-of';
 import { type Limits, take } from '../../platform/quota/limits';
+import { currentTraceCode } from '../../platform/trace/call-trace';
 import type { BuildServices } from '../build-counts/published-builds';
 import { addToGroup, forgetLeastGroups, hasGroup } from './error-groups';
 import { describeFault, type Fault } from './fault';
@@ -19,7 +20,7 @@ export const reportHandlers: Handlers<'POST /report/error', BuildServices> = {
     const about = { orgcode: session?.orgcode, account_id: session?.accountId, at: now };
     await db.transaction().execute(async (inside) => {
       await take(inside, [{ key: `report ${network}`, rules: limits.reportsPerAddress }], now);
-      await storeReport(inside, { ...fittingReport(body), ...about }, limits, now);
+      await storeReport(inside, { ...fittingReport(body, currentTraceCode()), ...about }, limits, now);
       if (!isKnown) return;
       const user = session ? `account ${session.accountId}` : network;
       await group(inside, { fault, network, user }, limits, now);

@@ -15,6 +15,16 @@ export async function listErrorReports(db: Db, remote: string | undefined) {
   return reports.execute();
 }
 
+export async function listReportsOfTrace(db: Db, code: string) {
+  return db
+    .selectFrom('error_report')
+    .select(['at', 'kind', 'remote', 'build_id', 'message', 'stack', 'url', 'detail'])
+    .where((where) => where(sql<string>`detail ->> 'trace'`, '=', code))
+    .orderBy('id')
+    .limit(shown)
+    .execute();
+}
+
 export async function isFlood(db: Db, source: Source, most: number, now: Date): Promise<boolean> {
   const first = await newestOf(db, source)
     .select('at')

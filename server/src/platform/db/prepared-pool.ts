@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { currentTrace, sqlComment } from '../trace/call-trace';
 
 const mostStatements = 500;
 
@@ -13,6 +14,10 @@ const mostStatements = 500;
  */
 const unprepared = /search_grams|offset [1-9]|offset \$|\.\*|(?:select|returning) \*/;
 
+/** Milliseconds from which a statement is logged with the trace of its call. */
+const slowMs = 500;
+const shownCharacters = 300;
+
 /** After the driver's time-out the state of the connection is unknown, so the pool must drop it. */
 function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
@@ -20,7 +25,8 @@ function isSilence(error: unknown): error is Error {
 
 /**
  * Wraps a pool so that connections prepare the statements of the product, identified by their text. There are as many
- * as there are kinds of filters.
+ * as there are kinds of filters. The other statements of a call end with its trace as a comment. A prepared one cannot,
+ * because its text is sent once, so slow ones are logged with the trace; the text contains no values.
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -39,11 +45,17 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
         // Following statements, such as a rollback, would wait for the same time-out.
         if (failure) throw failure;
         const name = values.length > 0 ? nameOf(text) : undefined;
+        const trace = currentTrace();
+        const sent = trace && !name ? `${text} ${sqlComment(trace)}` : text;
+        const begin = performance.now();
         try {
-          return await client.query({ text, values: [...values], name });
+          return await client.query({ text: sent, values: [...values], name });
         } catch (error) {
           if (isSilence(error)) failure = error;
           throw error;
+        } finally {
+          const ms = Math.round(performance.now() - begin);
+          if (ms >= slowMs) trace?.warn({ ms, statement: text.slice(0, shownCharacters) }, 'slow statement');
         }
       };
       // Kysely only uses text and values; it would pass cursors only if it had their class.

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { traceCode } from '@agency/shared/model/trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { runInTrace, traceOf } from '../trace/call-trace';
 
 const idForm = /^[\w-]{8,64}$/;
 
@@ -32,11 +34,19 @@ function reasonOf({ message = '', code }: Failure): string {
   return withoutNumbers([code, message].filter(Boolean).join(' '));
 }
 
-/** Logs one line for each call: caller, route and duration, but no content. */
+/**
+ * Logs one line for each call: caller, route and duration, but no content. All lines of a call have its trace, and its
+ * answer has the code of the trace.
+ */
 export function logCalls(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  app.addHook('onRequest', (request, reply, next) => {
+    const trace = traceOf(request.raw);
+    trace.warn = (details, message) => request.log.warn(details, message);
+    reply.headers({ 'x-request-id': request.id, 'trace-code': traceCode(trace.traceId) });
+    runInTrace(trace, next);
   });
+  // The body arrives outside the context of the first hook.
+  app.addHook('preValidation', (request, _reply, next) => runInTrace(traceOf(request.raw), next));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -1,5 +1,6 @@
 import { DeliveryError } from '@agency/delivery';
 import { errors } from '@agency/shared/model/error-codes';
+import { traceCode } from '@agency/shared/model/trace';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { describeError, requestIdOf, withoutNumbers } from './logging';
 import { ProblemCounts } from './problem-counts';
@@ -37,6 +38,23 @@ describe('logs', () => {
     for (const secret of [token, '13800000002', 'Agency123', answer.data.ticket, '林志远']) {
       expect(all).not.toContain(secret);
     }
+  });
+
+  it('have the trace of the call, whose code is in the answer', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const { headers } = await call(app, 'GET /config/get', { headers: { traceparent } });
+    expect(headers['trace-code']).toBe('9FWJ-YDBQ');
+    expect(lines.at(-1)).toMatchObject({ trace: '4bf92f3577b34da6a3ce929d0e0e4736', msg: 'call' });
+  });
+
+  it('have a trace of their own where the caller sends none that can be read', async () => {
+    for (const traceparent of ['', '00-evil"-13800000002-01']) {
+      const { headers } = await call(app, 'GET /config/get', { headers: { traceparent } });
+      const { trace } = lines.at(-1) as { trace: string };
+      expect(trace).toMatch(/^[\da-f]{32}$/);
+      expect(headers['trace-code']).toBe(traceCode(trace));
+    }
+    expect(JSON.stringify(lines)).not.toContain('evil');
   });
 
   it('name no number that an error quotes', () => {

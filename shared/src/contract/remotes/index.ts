@@ -1,4 +1,5 @@
 export * from '../model/cohort';
+export * from '../model/trace';
 export * from './build-counts';
 export * from './define-remote';
 export * from './owner';

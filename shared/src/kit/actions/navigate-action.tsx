@@ -57,7 +57,11 @@ function MapSheet({ place, onClose }: Pick<NavigateActionProps, 'place'> & { onC
         icon: <LocationIcon />,
         href,
       }))}
-      error={failed && <ErrorState title={t('maps.failed')} onRetry={() => void failed.refetch()} />}
+      error={
+        failed && (
+          <ErrorState title={t('maps.failed')} error={failed.error} onRetry={() => void failed.refetch()} />
+        )
+      }
     />
   );
 }

@@ -33,7 +33,7 @@ export function MemberPicker({ current, onChoose, near }: MemberPickerProps) {
   const settled = useDebounced(keyword);
   // Previous results stay until new ones arrive, because a row that disappears under a finger loses its tap.
   const query = { ...membersQuery(settled, near), placeholderData: keepPreviousData };
-  const { data, isError, isPlaceholderData, refetch } = useQuery(query);
+  const { data, isError, isPlaceholderData, error, refetch } = useQuery(query);
   const isLooking = keyword !== settled || isPlaceholderData;
   const [choose] = useSingleFlight(async (memberId: string, name: string) => {
     if (memberId === current?.id) return toast(current.text);
@@ -44,7 +44,7 @@ export function MemberPicker({ current, onChoose, near }: MemberPickerProps) {
     <>
       <SearchBar label={t('members.search')} value={keyword} onChange={setKeyword} />
       {data?.list.length === 0 && <EmptyState title={t('members.empty')} />}
-      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonList />}
       <ul className="ag-options ag-members" aria-busy={isLooking || chosen !== null}>
         {data?.list.map((member) => (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../platform/request/client';
+import { newIdempotencyKey } from '../../platform/request/request-ids';
 
 interface IdempotencyKeys {
   of: (write: string) => string;

@@ -18,7 +18,7 @@ export function CompanyFilter({ company, namesWhole = false, label, onChange }: 
   const t = useKitText();
   const title = label ?? t('company.label');
   const [isOpen, setOpen] = useState(false);
-  const { data, isError, refetch } = useQuery({ ...companiesQuery, enabled: isOpen || namesWhole });
+  const { data, isError, error, refetch } = useQuery({ ...companiesQuery, enabled: isOpen || namesWhole });
   const companies = data?.list ?? [];
   const [top, ...others] = companies;
   const whole = others.length === 0 ? top : undefined;
@@ -40,7 +40,7 @@ export function CompanyFilter({ company, namesWhole = false, label, onChange }: 
         title={title}
         value={company ? companyPath(companies, company.id) : none}
         regions={data && companies.map(nodeOf)}
-        error={isError && <ErrorState onRetry={() => void refetch()} />}
+        error={isError && <ErrorState error={error} onRetry={() => void refetch()} />}
         allowAll
         isOneTree={isOneTree}
         searchable

@@ -12,6 +12,7 @@ interface LoadedChoicesProps {
   query: {
     data: { list: readonly { id: string; name: string }[] } | undefined;
     isError: boolean;
+    error?: unknown;
     refetch: () => Promise<unknown>;
   };
   selected: readonly string[];
@@ -21,10 +22,10 @@ interface LoadedChoicesProps {
 }
 
 export function LoadedChoices({ query, selected, onChange, none, failed }: LoadedChoicesProps) {
-  const { data, isError, refetch } = query;
+  const { data, isError, error, refetch } = query;
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
-  if (!data && isError) return <ErrorState title={failed} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ErrorState title={failed} error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <SkeletonGroup>

@@ -1,6 +1,6 @@
 import { type Attempt, isSame } from '../../contract/model/draft';
-import { newIdempotencyKey } from '../../platform/request/client';
 import { isRefusal } from '../../platform/request/request-error';
+import { newIdempotencyKey } from '../../platform/request/request-ids';
 import type { DraftStore } from './draft-store';
 
 export interface Creation<Body> {

@@ -34,6 +34,7 @@ export function DetailPage(props: DetailPageProps) {
             <ErrorState
               title={failed}
               kept={isRequestError(error) ? messageOf(error) : undefined}
+              error={error}
               onRetry={onRetry}
             />
           </>

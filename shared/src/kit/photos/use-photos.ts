@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteFile, readFile, saveFile } from '../../platform/outbox/stored-files';
-import { newIdempotencyKey } from '../../platform/request/client';
 import { ClientCode, isRequestError } from '../../platform/request/request-error';
+import { newIdempotencyKey } from '../../platform/request/request-ids';
 import { type StoredPhoto, uploadPhoto } from '../../platform/request/upload-photo';
 
 /** A photo that exists only on this device. */

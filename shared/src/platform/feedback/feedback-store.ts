@@ -15,6 +15,8 @@ export interface ToastOptions {
   tone?: 'plain' | 'success' | 'danger';
   /** Action offered on the toast, such as undo; the toast then stays longer. */
   action?: { label: string; onPress: () => void };
+  /** Trace of an unexpected failure, whose code is shown below the text. */
+  trace?: string;
   /** Called once the toast has disappeared, after its action if that was used. */
   onEnd?: () => void;
 }

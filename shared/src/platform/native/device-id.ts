@@ -1,5 +1,5 @@
 import { safeStorage } from '../../contract/model/storage';
-import { newIdempotencyKey } from '../request/client';
+import { newIdempotencyKey } from '../request/request-ids';
 
 const storage = safeStorage(() => localStorage);
 const key = 'device-id';

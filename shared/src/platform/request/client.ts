@@ -8,7 +8,8 @@ import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
 import { type Caller, callerNow, headersOfDevice } from './request-context';
-import { ClientCode, RequestError } from './request-error';
+import { ClientCode, isUnexpected, RequestError } from './request-error';
+import { newIdempotencyKey, traceOfAction } from './request-ids';
 import { send } from './transport';
 
 export type CallInput<K extends ApiKey> = Present<{
@@ -59,6 +60,7 @@ export async function callLoosely(
     return options.onText && isFile(answer) ? answer.data : read(answer);
   } catch (error) {
     const failure = toRequestError(error);
+    if (isUnexpected(failure)) failure.details.trace = request.trace;
     if (failure.code === ClientCode.network || failure.details.status)
       reportAnswer(Boolean(failure.details.status));
     if (options.isBackground) throw failure;
@@ -76,6 +78,7 @@ export async function callLoosely(
 interface Request extends Omit<Outgoing, 'headers'> {
   path: string;
   caller: Caller;
+  trace: string;
   idempotencyKey?: string;
 }
 
@@ -91,6 +94,7 @@ function toRequest(
     path,
     caller: callerNow(path),
     url: (base ?? apiBaseOf(path)) + path,
+    trace: options.isBackground ? newIdempotencyKey() : traceOfAction(),
     query: input.query,
     body: method === 'POST' ? payloadOf(input.body) : undefined,
     idempotencyKey: method === 'POST' ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined,
@@ -113,15 +117,6 @@ function payloadOf(body: object = {}): object {
   return form;
 }
 
-/**
- * Returns 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a phone on the local network lacks.
- */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 async function sendWithRetry(request: Request): Promise<Incoming> {
   if (request.onText) return attempt(request);
   for (const delay of retryDelaysMs) {
@@ -137,8 +132,13 @@ async function sendWithRetry(request: Request): Promise<Incoming> {
   return attempt(request);
 }
 
-function attempt({ idempotencyKey, path, caller, ...request }: Request): Promise<Incoming> {
-  const headers = { ...headersOfDevice(), ...caller.headers };
+function attempt({ idempotencyKey, path, caller, trace, ...request }: Request): Promise<Incoming> {
+  const headers: Record<string, string> = {
+    ...headersOfDevice(),
+    ...caller.headers,
+    // Every attempt is a span of its own (https://www.w3.org/TR/trace-context/).
+    traceparent: `00-${trace}-${newIdempotencyKey().slice(16)}-01`,
+  };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   return send({ ...request, headers });
 }

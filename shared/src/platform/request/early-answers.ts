@@ -22,8 +22,8 @@ export function takeEarlyAnswer(
   return early.body === body && hasSame(headers, early.headers) ? early.answer : null;
 }
 
-/** Ignored when comparing headers: the idempotency key differs, and the token implies the organisation. */
-const besides = new Set(['idempotency-key', 'orgcode']);
+/** Ignored when comparing headers: key and span differ at every attempt, and the token implies the organisation. */
+const besides = new Set(['idempotency-key', 'traceparent', 'orgcode']);
 
 function hasSame(wanted: Record<string, string>, sent: Record<string, string>): boolean {
   const names = new Set([...Object.keys(wanted), ...Object.keys(sent)]);

@@ -141,7 +141,7 @@ function isExempt(pathname: string): boolean {
 
 function toast(error: RequestError, options: CallOptions): RequestError {
   if (options.hideError || error.code === ClientCode.cancelled) return error;
-  feedback.toast(messageOf(error));
+  feedback.toast(messageOf(error), { trace: error.details.trace });
   return shown(error);
 }
 

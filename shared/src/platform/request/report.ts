@@ -1,5 +1,6 @@
 import { contractVersion } from '../../contract/remotes/contract-version';
 import { call } from './client';
+import { traceOfAction } from './request-ids';
 
 export interface ErrorReport {
   kind: string;
@@ -13,7 +14,8 @@ export interface ErrorReport {
 }
 
 const maxLength = { message: 500, stack: 4000 };
-const seen = new Set<string>();
+/** The traces of the reported failures. */
+const seen = new Map<string, string>();
 const maxReports = 50;
 
 /** Leaving the page aborts its calls, whose failures must not be reported. */
@@ -27,9 +29,15 @@ addEventListener('pageshow', () => {
 
 /** Reports a failure to the server, once per distinct one and not while the page is being left. Never throws. */
 export function report(error: ErrorReport): void {
+  reportInTrace(error);
+}
+
+/** Reports like {@link report}, and returns the trace by whose code `agency trace` finds the report, if there is one. */
+export function reportInTrace(error: ErrorReport): string | undefined {
   const key = [error.kind, error.remote, error.build_id, error.message].join('|');
-  if (isLeft || seen.has(key) || seen.size >= maxReports) return;
-  seen.add(key);
+  if (isLeft || seen.has(key) || seen.size >= maxReports) return seen.get(key);
+  const trace = traceOfAction();
+  seen.set(key, trace);
   const body = {
     ...error,
     message: error.message.slice(0, maxLength.message),
@@ -41,4 +49,5 @@ export function report(error: ErrorReport): void {
   call('POST /report/error', { body }, { hideLoading: true, hideError: true, noRedirect: true }).catch(() => {
     seen.delete(key);
   });
+  return trace;
 }

@@ -15,6 +15,8 @@ export class RequestError extends Error {
       retryAfter?: number;
       /** Whether a toast or an alert has shown it already. */
       isShown?: boolean;
+      /** Trace of an unexpected failure; `agency trace` finds the server's log lines by its code. */
+      trace?: string;
     } = {},
   ) {
     super(message);
@@ -48,6 +50,18 @@ export const ClientCode = {
 
 export function isRequestError(error: unknown, code?: number): error is RequestError {
   return error instanceof RequestError && (code === undefined || error.code === code);
+}
+
+/**
+ * Returns whether the call failed for a reason that our log can tell: a refusal says itself why, and a call without a
+ * network did not reach the server.
+ */
+export function isUnexpected({ code, details: { status = 0 } }: RequestError): boolean {
+  return status >= 500 || code === ClientCode.timeout || code === ClientCode.unreadable;
+}
+
+export function traceOfFailure(error: unknown): string | undefined {
+  return isRequestError(error) ? error.details.trace : undefined;
 }
 
 const refusals = new Set([400, 403, 404, 409, 413, 415]);

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RequestError } from '../../platform/request/request-error';
 import { IconButton } from '../controls/icon-button';
 import { renderUi } from '../render-ui';
 import { Avatar } from './avatar';
@@ -125,4 +126,19 @@ test('rows lead somewhere or do something', async () => {
   expect(screen.getByRole('link', { name: 'Language English' })).toHaveAttribute('href', '/setting/language');
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+test('an unexpected failure shows a code, which can be copied', async () => {
+  const user = userEvent.setup();
+  const error = new RequestError(-1, 'An error', { status: 500, trace: '4bf92f3577b34da6a3ce929d0e0e4736' });
+  renderUi(<ErrorState error={error} />);
+  expect(await screen.findByText(/Error code 9FWJ-YDBQ/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('9FWJ-YDBQ');
+});
+
+test('a refusal shows none', () => {
+  renderUi(<ErrorState error={new RequestError(-18100003, 'Not you', { status: 403 })} />);
+  expect(screen.queryByText(/Error code/)).not.toBeInTheDocument();
 });

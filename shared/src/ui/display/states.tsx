@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { traceOfFailure } from '../../platform/request/request-error';
 import { Button } from '../controls/button';
 import { AlertIcon, SearchIcon } from '../icons';
 import { useUiText } from '../use-ui-text';
 import './states.css';
+import { LazyFailureCode } from './lazy-failure-code';
 
 interface EmptyStateProps {
   title: string;
@@ -27,11 +29,21 @@ export function EmptyState({ title, hint, icon = <SearchIcon />, action }: Empty
 interface ErrorStateProps {
   title?: string;
   kept?: string;
+  /** The failure, or its trace: an unexpected one shows a code that a user can read out. */
+  error?: unknown;
+  trace?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-export function ErrorState({ title, kept, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  kept,
+  error,
+  trace = traceOfFailure(error),
+  onRetry,
+  retrying,
+}: ErrorStateProps) {
   const text = useUiText();
   return (
     <div className="ag-state" role="alert">
@@ -47,6 +59,7 @@ export function ErrorState({ title, kept, onRetry, retrying }: ErrorStateProps) 
           </Button>
         </div>
       )}
+      <LazyFailureCode trace={trace} />
     </div>
   );
 }

@@ -136,3 +136,10 @@ test('a toast tells when it is over: after its action, and where another one tak
   act(() => feedback.toast('Saved'));
   expect(told).toEqual(['undone', 'over', 'over']);
 });
+
+test('the code of a failure is below its message', async () => {
+  page();
+  act(() => feedback.toast('Something went wrong.', { trace: '4bf92f3577b34da6a3ce929d0e0e4736' }));
+  expect(await screen.findByText(/Error code/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Something went wrong.Error code 9FWJ-YDBQ');
+});

@@ -5,9 +5,10 @@ import { dismissToast, type ToastRequest } from '../../platform/feedback/feedbac
 import { classNames } from '../class-names';
 import { AlertIcon, SuccessIcon } from '../icons';
 import './toast.css';
+import { LazyFailureCode } from '../display/lazy-failure-code';
 
 const SHOWN_MS = 3000;
-const SHOWN_WITH_ACTION_MS = 5000;
+const SHOWN_LONGER_MS = 5000;
 
 /** The only live region of the page. It stays mounted while empty, so that the next text is announced. */
 export function ToastRegion({ toast }: { toast: ToastRequest | null }) {
@@ -19,14 +20,11 @@ export function ToastRegion({ toast }: { toast: ToastRequest | null }) {
   );
 }
 
-function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
+function Toast({ toast: { id, text, tone, action, trace } }: { toast: ToastRequest }) {
+  const ms = action || trace ? SHOWN_LONGER_MS : SHOWN_MS;
   // The timer pauses while the action has the focus.
   const [isHeld, setHeld] = useState(false);
-  useEffect(
-    () =>
-      isHeld ? undefined : setActiveTimeout(action ? SHOWN_WITH_ACTION_MS : SHOWN_MS, () => dismissToast(id)),
-    [id, action, isHeld],
-  );
+  useEffect(() => (isHeld ? undefined : setActiveTimeout(ms, () => dismissToast(id))), [id, ms, isHeld]);
   const act = () => {
     action?.onPress();
     dismissToast(id);
@@ -35,7 +33,10 @@ function Toast({ toast: { id, text, tone, action } }: { toast: ToastRequest }) {
     <div className={classNames('ag-toast', action && 'ag-toast--action')}>
       {tone === 'success' && <SuccessIcon size={18} aria-hidden="true" />}
       {tone === 'danger' && <AlertIcon size={18} aria-hidden="true" />}
-      <span className="ag-toast__text">{text}</span>
+      <span className="ag-toast__text">
+        {text}
+        <LazyFailureCode trace={trace} isBrief />
+      </span>
       {action && (
         <button
           type="button"

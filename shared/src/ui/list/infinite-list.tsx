@@ -33,7 +33,8 @@ export function InfiniteList<Row>({
   const Rows = useWindowedRows(query.rows.length, query.status === 'pending', query.hasNextPage) ?? PlainRows;
   if (query.status === 'pending') return skeleton ?? <SkeletonList />;
   if (query.rows.length === 0) {
-    if (query.status === 'error') return error ?? <ErrorState onRetry={() => void query.refetch()} />;
+    if (query.status === 'error')
+      return error ?? <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
     return empty ?? <EmptyState title={text('noMatch')} />;
   }
   const isStale = hasNetwork && query.status === 'error' && !query.isFetchNextPageError;

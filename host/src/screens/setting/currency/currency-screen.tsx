@@ -11,7 +11,7 @@ import { RateCard } from './rate-card';
 export function CurrencyScreen() {
   const { t } = useTranslation('setting');
   const toast = useToast();
-  const { data, isError, refetch } = useQuery(userSettingQuery);
+  const { data, isError, error, refetch } = useQuery(userSettingQuery);
   const [asked, setAsked] = useState<Currency | null>(null);
   const choose = async (currency: Currency) => {
     setAsked(currency);
@@ -40,7 +40,7 @@ export function CurrencyScreen() {
             <p className="host-setting__note">{t('currency.rateHint')}</p>
           </>
         ) : isError ? (
-          <ErrorState title={t('currency.failed')} onRetry={() => void refetch()} />
+          <ErrorState title={t('currency.failed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonList />
         )}

@@ -16,8 +16,8 @@ type BindInfo = ApiOutput<'GET /expand/push/bind-info'>;
 
 export function BindInfoPanel({ query }: { query: ReturnType<typeof useQuery<BindInfo>> }) {
   const { t } = useTranslation('setting');
-  const { data, isError, refetch } = query;
-  if (isError) return <ErrorState title={t('device.failed')} onRetry={() => void refetch()} />;
+  const { data, isError, error, refetch } = query;
+  if (isError) return <ErrorState title={t('device.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonList />;
   return (
     <Card flush>

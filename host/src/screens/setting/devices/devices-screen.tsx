@@ -24,14 +24,14 @@ type OpenSession = ApiOutput<'GET /expand/account/session-list'>['list'][number]
 /** Shows where the person is logged in, with all identities, and ends sessions. */
 export function DevicesScreen() {
   const { t } = useTranslation('setting');
-  const { data, isError, refetch } = useQuery(apiQuery('GET /expand/account/session-list', {}));
+  const { data, isError, error, refetch } = useQuery(apiQuery('GET /expand/account/session-list', {}));
   return (
     <PageFrame title={t('devices.title')} back>
       <div className="host-setting">
         {data ? (
           <Sessions list={data.list} />
         ) : isError ? (
-          <ErrorState title={t('devices.failed')} onRetry={() => void refetch()} />
+          <ErrorState title={t('devices.failed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonList />
         )}

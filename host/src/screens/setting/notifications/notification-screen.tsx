@@ -92,9 +92,9 @@ interface WithSettingProps {
 function WithSetting({ children }: WithSettingProps) {
   const { t } = useTranslation('setting');
   const query = apiQuery('GET /expand/push/web-setting', { query: { device_id: deviceId() } });
-  const { data, isError, refetch } = useQuery(query);
+  const { data, isError, error, refetch } = useQuery(query);
   if (isError && !data) {
-    return <ErrorState title={t('notifications.failed')} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('notifications.failed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <SkeletonList />;
   return children(data, query.queryKey);

@@ -6,11 +6,16 @@ import './version-screen.css';
 
 export function DeploymentList({ query }: { query: ReturnType<typeof useDeployments> }) {
   const { t } = useTranslation('setting');
-  const { data, refetch, isFetching } = query;
+  const { data, error, refetch, isFetching } = query;
   if (!data) return <SkeletonList />;
   if (data.length === 0) {
     return (
-      <ErrorState title={t('version.areasFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title={t('version.areasFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
   return (

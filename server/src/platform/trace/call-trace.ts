@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { parseTraceparent, type TraceParent, traceCode } from '@agency/shared/model/trace';
+
+/** The trace of one call: the trace id is the caller's, and the span is ours. */
+export interface CallTrace extends TraceParent {
+  /** The caller's span; undefined if the call came without a valid `traceparent`. */
+  parentId: string | undefined;
+  /** Logs what is worth a line of its own, with the trace. */
+  warn: (details: object, message: string) => void;
+}
+
+const traces = new WeakMap<IncomingMessage, CallTrace>();
+const running = new AsyncLocalStorage<CallTrace>();
+
+/** Returns the trace of a request. One without a valid `traceparent` gets a trace of its own. */
+export function traceOf(request: IncomingMessage): CallTrace {
+  const known = traces.get(request);
+  if (known) return known;
+  const caller = parseTraceparent(request.headers.traceparent);
+  const trace: CallTrace = {
+    traceId: caller?.traceId ?? randomHex(16),
+    parentId: caller?.spanId,
+    spanId: randomHex(8),
+    warn: () => {},
+  };
+  traces.set(request, trace);
+  return trace;
+}
+
+const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
+
+/** Runs `work`, and all that it awaits, as part of a call. */
+export function runInTrace(trace: CallTrace, work: () => void): void {
+  running.run(trace, work);
+}
+
+/** Returns the trace of the call that runs; undefined in jobs. */
+export function currentTrace(): CallTrace | undefined {
+  return running.getStore();
+}
+
+/** Returns the code of the call that runs, by which `agency trace` finds its log lines. */
+export function currentTraceCode(): string | undefined {
+  const trace = currentTrace();
+  return trace && traceCode(trace.traceId);
+}
+
+/** Formats the comment of a statement that monitoring of the database shows (https://google.github.io/sqlcommenter/). */
+export function sqlComment({ traceId, spanId }: CallTrace): string {
+  return `/*traceparent='00-${traceId}-${spanId}-01'*/`;
+}
