@@ -1,5 +1,13 @@
 import { live, refreshTouched } from '@agency/shared';
-import { aCustomer, aPage, logInAs, openRemote, prepareNetwork, returnToApp } from '@agency/shared/testing';
+import {
+  aCustomer,
+  aPage,
+  logInAs,
+  openRemote,
+  pinDate,
+  prepareNetwork,
+  returnToApp,
+} from '@agency/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { rememberFilter } from '../../model/remembered-filter';
 import { remote } from '../../remote';
@@ -102,6 +110,7 @@ describe('a category', () => {
 
 describe('the newest reports', () => {
   it('say who, whether it counts, whose it is and how far it is', async () => {
+    pinDate(new Date(2026, 10, 29, 10));
     await open();
     const row = within(await screen.findByRole('list', { name: 'Newest reports' }));
     expect(row.getByRole('link', { name: 'Han Meimei' })).toHaveAttribute(
