@@ -3,7 +3,7 @@ import type { Cases } from '../testing/api-case';
 export const reportCases: Cases<'POST /report/error'> = {
   'POST /report/error': {
     good: {
-      body: { kind: 'load', remote: 'remote-data', build_id: 'b1', message: 'failed', detail: { try: 2 } },
+      body: { kind: 'load', remote: 'remote-data', build_id: 'b1', message: 'failed', detail: { try: 2, trace: expect.stringMatching(/^\w{4}-\w{4}$/) } },
     },
     bad: ['message', { body: { kind: 'load', message: 'x'.repeat(2001) } }],
     check: async (_, { app }) => {

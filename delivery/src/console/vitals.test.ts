@@ -55,11 +55,13 @@ describe('the card of an app', () => {
     const taps = body.slice(body.indexOf('Answer to a tap (INP)'));
     const figures = [...taps.matchAll(/class="of-(\w+)"><span class="sr-only">\w+<\/span>([^<]*)/g)];
     expect(figures.slice(0, 3).map(([, role, value]) => [role, value])).toEqual([
-      ['current', '175 ms'],
-      ['canary', 'over 1,000 ms'],
-      ['previous', '38 ms'],
+      ['current', '175\u00a0ms'],
+      ['canary', 'over 1,000\u00a0ms'],
+      ['previous', '38\u00a0ms'],
     ]);
-    expect(body).toContain('<th scope="row"><code>/store</code></th><td>175 ms</td><td>–</td><td>0.09</td>');
+    expect(body).toContain(
+      '<th scope="row"><code>/store</code></th><td>175\u00a0ms</td><td>–</td><td>0.09</td>',
+    );
   });
 
   it('shows nothing where nothing was measured', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../controls/button';
 import enUS from './locales/en-US.json';
 import kmKH from './locales/km-KH.json';
 import zhCN from './locales/zh-CN.json';
+import './states.css';
 
 addTranslations('failure', { 'en-US': enUS, 'zh-CN': zhCN, 'km-KH': kmKH });
 
