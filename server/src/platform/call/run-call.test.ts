@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const endpoint: Endpoint = api['POST /report/error'];
+const endpoint: Endpoint = api['POST /expand/store/change-store-status'];
 const ended = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 const rows = () => database.db.selectFrom('rate_event').select('key').execute();
 
