@@ -1,7 +1,7 @@
 import { basePath } from '@agency/shared/paths';
 import { prepareNetwork } from '@agency/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { restore, restoreBeforeInput } from './protect-globals';
+import { restore, restoreAroundInput } from './protect-globals';
 
 const network = prepareNetwork();
 const reported = () => network.to('POST /report/error').map(({ body }) => body);
@@ -65,7 +65,7 @@ it.each(Object.entries(mistakes))('%s', async (message, [spoil, expectWhole]) =>
 });
 
 it('restores before the page reacts to a tap, and names the area on screen', async () => {
-  restoreBeforeInput((path) => (path === '/goals' ? 'remote-goals' : null));
+  restoreAroundInput((path) => (path === '/goals' ? 'remote-goals' : null));
   restore('remote-goals', 'b1');
   history.replaceState(null, '', `${basePath}/goals`);
   const seen: unknown[] = [];
@@ -73,6 +73,11 @@ it('restores before the page reacts to a tap, and names the area on screen', asy
   Array.prototype.map = replaced;
   document.body.click();
   expect(seen).toEqual([['a']]);
+  document.body.addEventListener('click', () => Object.assign(Array.prototype, { map: replaced }), {
+    once: true,
+  });
+  document.body.click();
+  expect(['a'].map((letter) => letter)).toEqual(['a']);
   await waitFor(() =>
     expect(reported()).toContainEqual(expect.objectContaining({ remote: 'remote-goals', build_id: 'b1' })),
   );

@@ -114,16 +114,16 @@ export function restore(remote: string, buildId: string): void {
 }
 
 /**
- * Restores before the page reacts to the user, from now on, and reports the area on screen, which probably did it.
+ * Restores before and after the page reacts to the user, from now on, and reports the area on screen, which probably did
+ * it. Afterwards, because the host may draw before the next input.
  * @param ownerOf Returns the remote that a path below the base path belongs to.
  */
-export function restoreBeforeInput(ownerOf: (path: string) => string | null): void {
-  for (const type of ['pointerdown', 'click', 'keydown', 'popstate', 'error', 'unhandledrejection'])
-    addEventListener(
-      type,
-      () => restoreAndReport(() => ownerOf(location.pathname.slice(basePath.length))),
-      true,
-    );
+export function restoreAroundInput(ownerOf: (path: string) => string | null): void {
+  const check = () => restoreAndReport(() => ownerOf(location.pathname.slice(basePath.length)));
+  for (const type of ['pointerdown', 'click', 'keydown', 'popstate', 'error', 'unhandledrejection']) {
+    addEventListener(type, check, true);
+    addEventListener(type, check);
+  }
 }
 
 function restoreAndReport(findRemote: () => string | null): void {

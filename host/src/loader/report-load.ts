@@ -6,7 +6,7 @@ import { countUncaught, expectScreen, screenDrawn, setRunning } from '../build-c
 import { watchWorkAfterLeaving } from '../build-counts/watch-work';
 import { excludeBuild, registryStore } from './candidates';
 import { traceLoad } from './load-trace';
-import { restore, restoreBeforeInput } from './protect-globals';
+import { restore, restoreAroundInput } from './protect-globals';
 import type { LoadedRemote } from './remote-source';
 import { limits } from './time-limits';
 
@@ -15,7 +15,7 @@ export { expectScreen, root, screenDrawn, traceLoad };
 
 countUncaught();
 watchWorkAfterLeaving();
-restoreBeforeInput((path) => registryStore.ownerOf(path));
+restoreAroundInput((path) => registryStore.ownerOf(path));
 
 /**
  * Reports what went wrong until a build of a remote was loaded, and restores what its code has replaced.
