@@ -42,8 +42,8 @@ interface PageState {
 }
 
 /**
- * Reads whether the remote has drawn something, and whether it is a skeleton in part. Hosts of all versions mark what a remote draws, and
- * draw another element for another path; the one of the path before is marked as left.
+ * Reads whether the remote has drawn something, and whether a part of it is still a skeleton. Hosts of all versions mark
+ * what a remote draws, and draw a new element for each path. The element of the previous path has the mark `data-left`.
  */
 const readState = (app: string) => `(() => {
   const area = document.querySelector('main [data-app="${app}"]:not([data-left])');

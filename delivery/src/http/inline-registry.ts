@@ -32,14 +32,13 @@ export function inlineRegistry(
   overrides: HostRuntime['overrides'],
   owner: string,
 ): Registry {
-  const { previews: _asked, freezes: _held, pruning: _since, signature: _ofTheWhole, ...rest } = registry;
-  const { partSignatures: _ofParts, ...inline } = rest;
+  const { revision, sample } = registry;
   const contract = contractOf(registry);
   const apps = Object.entries(registry.apps).map(([app, entry]) => {
     const isOutline = overrides === 'none' && app !== hostApp && app !== owner;
     return [app, isOutline ? outlineOf(entry, contract) : wholeOf(app, entry, contract, overrides)];
   });
-  return { ...inline, apps: Object.fromEntries(apps) };
+  return { revision, sample, apps: Object.fromEntries(apps) };
 }
 
 /** Returns what the page of `app` would know of it, for a page that has only its outline. */

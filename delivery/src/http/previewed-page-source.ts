@@ -8,8 +8,8 @@ import type { RequestTarget } from './request-target';
 export type PageTarget = Pick<Extract<RequestTarget, { kind: 'page' }>, 'path' | 'preview'>;
 
 /**
- * Returns the page of the host that the address's preview names; null if there is none or it cannot be read, so that the
- * deployed page is sent. The sources are its own: those of the deployed page would lose their caches to previews.
+ * Returns the page of the host in the preview that the address names. Null if the preview has no host or its page cannot
+ * be read; the deployed page is sent then. The sources are its own: those of the deployed page would lose their caches to previews.
  */
 export function createPreviewedPageSource(
   findHost: ReturnType<typeof createHostSource>,
