@@ -9,7 +9,8 @@ export type PageTarget = Pick<Extract<RequestTarget, { kind: 'page' }>, 'path' |
 
 /**
  * Returns the page of the host in the preview that the address names. Null if the preview has no host or its page cannot
- * be read; the deployed page is sent then. The sources are its own: those of the deployed page would lose their caches to previews.
+ * be read; the deployed page is sent then. It has its own sources, because previews would empty the caches of those for
+ * the deployed page.
  */
 export function createPreviewedPageSource(
   findHost: ReturnType<typeof createHostSource>,
