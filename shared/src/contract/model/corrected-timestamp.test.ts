@@ -18,6 +18,12 @@ it.each<[string, Partial<CorrectedTimestamp>, Partial<CorrectedTimestamp>, numbe
   ['of a phone that was set back, in the same page', {}, { phone: 9 * day, ran: 2 * hour }, 3600],
   ['of a phone that was set back, in another page', {}, { phone: 9 * day, page: 2, ran: 2 * hour }, 0],
   ['of a page that slept', {}, { phone: 10 * day + hour, ran: hour + 60_000 }, 3600],
+  [
+    'of two estimates of the server’s clock, where the later answer was slower',
+    { ahead: day },
+    { phone: 10 * day + 1000, ahead: day - 3000, ran: hour - 2000 },
+    0,
+  ],
   ['at once', {}, {}, 0],
 ])('counts the seconds %s', (_, first, second, seconds) => {
   expect(secondsBetween({ ...then, ...first }, { ...then, ...second })).toBe(seconds);
