@@ -1,3 +1,4 @@
+import { screenDay } from './scripts/jest/screen-day.cjs';
 import { remotesIn } from './scripts/remotes.cjs';
 
 /** Folders whose code runs in a browser. */
@@ -30,6 +31,7 @@ const project = (folder, testEnvironment) => ({
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   transform,
   moduleNameMapper,
+  fakeTimers: testEnvironment === 'jsdom' ? { now: screenDay } : {},
   setupFilesAfterEnv: testEnvironment === 'jsdom' ? ['<rootDir>/../scripts/jest/setup-dom.ts'] : [],
 });
 
