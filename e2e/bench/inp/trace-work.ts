@@ -13,7 +13,7 @@ interface TraceEvent {
   args?: { data?: InputTiming };
 }
 
-/** What the Event Timing API measured of an input. Times are milliseconds. */
+/** Timing of an input by the Event Timing API. Times are milliseconds. */
 interface InputTiming {
   interactionId?: number;
   timeStamp: number;
