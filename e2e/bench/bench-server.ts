@@ -4,20 +4,24 @@ import { createDeliveryHandler, type DeliveryHandler } from '@agency/delivery/ht
 import { startTestApp } from '@agency/server/testing';
 import { serveFloor } from './floor';
 import { basePath } from './pages';
-import { type Variant, variants } from './variants';
 
-const ports: Record<Variant, number> = { federated: 4501, monolith: 4502 };
+const firstPort = 4501;
 
-export interface BenchServer {
+export interface BenchServer<Variant extends string> {
   originOf(variant: Variant): string;
   serve(variant: Variant, releases: string): void;
   close(): Promise<void>;
 }
 
-export async function startServer(first: Record<Variant, string>): Promise<BenchServer> {
+/** Serves the releases of each variant at a port of its own, in front of the same API. */
+export async function startServer<Variant extends string>(
+  first: Record<Variant, string>,
+): Promise<BenchServer<Variant>> {
+  const variants = Object.keys(first) as Variant[];
+  const portOf = (variant: Variant) => firstPort + variants.indexOf(variant);
   const handlers = new Map<number, DeliveryHandler>();
   const serve = (variant: Variant, root: string) =>
-    void handlers.set(ports[variant], createDeliveryHandler({ root, basePath: `${basePath}/` }));
+    void handlers.set(portOf(variant), createDeliveryHandler({ root, basePath: `${basePath}/` }));
   for (const variant of variants) serve(variant, first[variant]);
   const { app, close } = await startTestApp({
     mountStatic: async (request, response) =>
@@ -29,11 +33,11 @@ export async function startServer(first: Record<Variant, string>): Promise<Bench
     variants.map((variant) => {
       const server = createServer((request, response) => app.routing(request, response));
       server.on('upgrade', (...connection) => app.server.emit('upgrade', ...connection));
-      return listen(server, ports[variant]);
+      return listen(server, portOf(variant));
     }),
   );
   return {
-    originOf: (variant) => `http://127.0.0.1:${ports[variant]}`,
+    originOf: (variant) => `http://127.0.0.1:${portOf(variant)}`,
     serve,
     close: async () => {
       for (const server of servers) {

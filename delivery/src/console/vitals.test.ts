@@ -18,11 +18,12 @@ it('adds up the screens of a build, and shows what three of four did not exceed'
     histogram('b1'),
     histogram('b1', { screen: 'other', counts: [0, 0, 0, 0, 4, 0, 0] }),
     histogram('b2', { metric: 'cls', counts: [0, 0, 0, 0, 0, 0, 1] }),
+    histogram('b2', { metric: 'long_frames', counts: [4, 0, 0, 0, 0, 0, 0] }),
     histogram('b1', { app: 'remote-visit', counts: [0, 0, 0, 0, 0, 0, 99] }),
   ];
   expect(vitalsOf(all, app)).toEqual([
-    { build: 'b1', inp: 400, lcp: null, cls: null },
-    { build: 'b2', inp: null, lcp: null, cls: 500 },
+    { build: 'b1', inp: 400, lcp: null, cls: null, long_frames: null },
+    { build: 'b2', inp: null, lcp: null, cls: 500, long_frames: 38 },
   ]);
   expect(screensOf(all, app, 'b1').map(({ screen, inp }) => [screen, inp])).toEqual([
     ['other', 450],
@@ -60,7 +61,7 @@ describe('the card of an app', () => {
       ['previous', '38\u00a0ms'],
     ]);
     expect(body).toContain(
-      '<th scope="row"><code>/store</code></th><td>175\u00a0ms</td><td>–</td><td>0.09</td>',
+      '<th scope="row"><code>/store</code></th><td>175\u00a0ms</td><td>–</td><td>0.09</td><td>–</td>',
     );
   });
 

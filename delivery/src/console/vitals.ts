@@ -53,5 +53,8 @@ function valuesOf(histograms: readonly VitalHistogram[]): Record<VitalMetric, nu
     );
     return quantileOf(sums, bounds);
   };
-  return { inp: measured('inp'), lcp: measured('lcp'), cls: measured('cls') };
+  return {
+    ...{ inp: measured('inp'), lcp: measured('lcp'), cls: measured('cls') },
+    long_frames: measured('long_frames'),
+  };
 }

@@ -39,7 +39,9 @@ function press(path: string): number {
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { __BUILD_ID__: 'h1' });
+  // A browser without long frames.
+  const PerformanceObserver = { supportedEntryTypes: [] };
+  Object.assign(globalThis, { PerformanceObserver, __BUILD_ID__: 'h1' });
   const builds = { b1: { routes: ['/store', '/store/recordVisit'] } };
   deployed.registry = { apps: { 'remote-store': { builds } } } as unknown as Registry;
   for (const path of ['/store', '/store/12', '/store/recordVisit/12', '/stores'])

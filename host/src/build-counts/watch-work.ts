@@ -1,16 +1,12 @@
 import { report } from '@agency/shared';
 import { originOf } from '../boot/origin-of';
 import { count } from './event-counts';
+import type { LongFrame } from './long-frame';
 import { runningBuild } from './watch-failures';
 
 /** Milliseconds of work in long frames, within `spanMs`, that are too many for code that shows nothing. */
 const mostMs = 3_000;
 const spanMs = 30_000;
-
-/** An entry of the Long Animation Frames API: a frame of 50 ms or more, with the scripts that ran in it. */
-interface LongFrame extends PerformanceEntry {
-  scripts: { sourceURL: string; duration: number }[];
-}
 
 /** Work of each remote since it last showed something, in the present span. */
 const work = new Map<string, { since: number; ms: number }>();

@@ -23,7 +23,7 @@ export function vitalsPart(reader: Reader, app: AppState): string {
     ({ screen, ...values }) =>
       html`<tr><th scope="row"><code>${screen}</code></th>!${vitalMetrics.map((metric) => html`<td>${valueText(reader, metric, values[metric])}</td>`)}</tr>`,
   );
-  const heads = vitalMetrics.map((metric) => html`<th scope="col">${metric.toUpperCase()}</th>`);
+  const heads = vitalMetrics.map((metric) => html`<th scope="col">${text(`vital.${metric}.head`)}</th>`);
   const table =
     rows.length === 0
       ? ''

@@ -122,7 +122,7 @@ function addGauges(registry: Registry, deps: CountsDeps, onFailure: (error: unkn
 function addVitalGauge(registry: Registry, deps: CountsDeps, onFailure: (error: unknown) => void): void {
   const gauge = new Gauge({
     name: 'client_web_vitals',
-    help: 'Values of a web vital that were at most `le`, of a screen of a build in this hour and the one before: inp and lcp in milliseconds, cls in thousandths',
+    help: 'Values of a web vital that were at most `le`, of a screen of a build in this hour and the one before: inp, lcp and long_frames (a page blocked from one report to the next) in milliseconds, cls in thousandths',
     labelNames: ['app', 'build', 'screen', 'metric', 'le'],
     registers: [registry],
     collect: async () => {

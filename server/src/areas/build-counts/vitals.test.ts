@@ -22,10 +22,13 @@ const stored = () => listVitals(app.db, ['remote-store', 'remote-stork'], app.de
 it('adds up values by screen and class, over hours', async () => {
   await report(tap, { ...tap, value: 121 }, { ...tap, value: 5_000 });
   app.advance(3_600);
-  await report(tap, { ...tap, build_id: 'b2' }, { ...tap, metric: 'cls', value: 0 });
+  await report({ ...tap, build_id: 'b2' }, { ...tap, metric: 'cls', value: 0 });
+  await report(tap, { ...tap, metric: 'long_frames', value: 101 });
+  const tapped = { app: 'remote-store', build_id: 'b1', screen: '/store' };
   expect(await stored()).toEqual([
-    { app: 'remote-store', build_id: 'b1', screen: '/store', metric: 'cls', counts: [1, 0, 0, 0, 0, 0, 0] },
-    { app: 'remote-store', build_id: 'b1', screen: '/store', metric: 'inp', counts: [0, 0, 3, 0, 0, 0, 1] },
+    { ...tapped, metric: 'cls', counts: [1, 0, 0, 0, 0, 0, 0] },
+    { ...tapped, metric: 'inp', counts: [0, 0, 3, 0, 0, 0, 1] },
+    { ...tapped, metric: 'long_frames', counts: [0, 0, 1, 0, 0, 0, 0] },
     { app: 'remote-store', build_id: 'b2', screen: '/store', metric: 'inp', counts: [0, 0, 1, 0, 0, 0, 0] },
   ]);
 });
@@ -60,7 +63,7 @@ it('has room for the largest beacon that a page may send', () => {
   const names = { app: 'r'.repeat(40), build_id: 'b'.repeat(32) };
   const row = { ...names, entries: 10, loads: 10, load_failures: 1, crashes: 0, error: 'rejection' };
   const builds = Array(beaconLimits.builds).fill({ ...row, times: [10, 0, 0, 0, 0, 0, 0] });
-  const vital = { ...names, screen: `/${'s'.repeat(59)}`, metric: 'inp', value: 60_000 };
+  const vital = { ...names, screen: `/${'s'.repeat(59)}`, metric: 'long_frames', value: 60_000 };
   const body = JSON.stringify({ builds, vitals: Array(beaconLimits.vitals).fill(vital) });
   expect(body.length).toBeLessThanOrEqual(beaconLimits.bytes);
 });

@@ -55,7 +55,7 @@ export const buildCountsApi = defineApi({
               pattern: '^(other|/[A-Za-z0-9/_-]{0,59})$',
               description: 'Longest route of the build that the path begins with, or `other`',
             }),
-            metric: T.Union([T.Literal('inp'), T.Literal('lcp'), T.Literal('cls')]),
+            metric: T.Union([T.Literal('inp'), T.Literal('lcp'), T.Literal('cls'), T.Literal('long_frames')]),
             value: T.Integer({
               minimum: 0,
               maximum: 60_000,

@@ -16,12 +16,14 @@ export type ErrorKind = (typeof errorKinds)[number];
 /**
  * Web vitals that pages measure, with the upper bounds of their histogram classes; one extra class counts larger values.
  * `inp` (time until a tap shows something) and `lcp` (time until the largest content is there) are in milliseconds,
- * `cls` (how far content jumped) in thousandths.
+ * `cls` (how far content jumped) in thousandths. `long_frames` is how many milliseconds long frames blocked the page from
+ * one report to the next, and is missing where none did.
  */
 export const vitalBounds = {
   inp: [50, 100, 200, 300, 500, 1_000],
   lcp: [500, 1_000, 1_500, 2_500, 4_000, 8_000],
   cls: [10, 25, 50, 100, 250, 500],
+  long_frames: [50, 100, 250, 500, 1_000, 3_000],
 } as const;
 export type VitalMetric = keyof typeof vitalBounds;
 

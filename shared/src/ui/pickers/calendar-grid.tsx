@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { IconButton } from '../controls/icon-button';
 import { BackIcon, ChevronDownIcon, ChevronRightIcon, ChevronUpIcon } from '../icons';
@@ -40,11 +40,23 @@ export function CalendarGrid(props: SpanCalendarProps) {
     onSelect(day);
     show(day);
   };
+  const onTap = ({ target }: MouseEvent) => {
+    const day = (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
+    if (day) choose(day);
+  };
   const turn = (by: 1 | -1) => {
     if (!isWeek) return onMonthChange(shiftMonth(month, by));
     const day = shiftDay(from, by * 7);
     choose(nearestAllowed(day, min, max));
   };
+  const label = (day: DayKey) =>
+    [
+      names.day(day),
+      day === today && t('today'),
+      props.marks.has(day) && (props.markLabel ?? t(day > today ? 'planned' : 'visited')),
+    ]
+      .filter(Boolean)
+      .join(', ');
   const onKeyDown = useCalendarKeys(grid, current, (day) => {
     setFocused(day);
     if (isWeek) choose(day);
@@ -69,7 +81,7 @@ export function CalendarGrid(props: SpanCalendarProps) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid pattern of the ARIA guide */}
-      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown} onClick={onTap}>
         <WeekdayNames />
         <tbody>
           {weeks.map((week) => (
@@ -77,11 +89,10 @@ export function CalendarGrid(props: SpanCalendarProps) {
               {week.map((day) => (
                 <CalendarDay
                   key={day}
-                  day={day}
-                  {...props}
+                  {...dayProps(day, props)}
+                  label={label(day)}
                   isOutside={!isWeek && day.slice(0, 7) !== month}
                   isTabStop={day === current}
-                  onChoose={choose}
                 />
               ))}
             </tr>
@@ -103,6 +114,27 @@ export function CalendarGrid(props: SpanCalendarProps) {
       </button>
     </div>
   );
+}
+
+function dayProps(day: DayKey, { span, marks, selected, today, min, max }: SpanCalendarProps) {
+  const isInSpan = span !== undefined && span.first <= day && day <= span.last;
+  const isEnd = day === span?.first || day === span?.last;
+  return {
+    day,
+    spanClass: spanClass(day, span),
+    isSelected: isInSpan || day === selected,
+    isChosen: isEnd || day === selected,
+    isToday: day === today,
+    isDisabled: !isAllowed(day, min, max),
+    isMarked: marks.has(day) && !isEnd,
+  };
+}
+
+/** The band behind a range, which ends at the centre of its first and last day. */
+function spanClass(day: DayKey, span: SpanCalendarProps['span']): string | undefined {
+  if (!span || day < span.first || day > span.last || span.first === span.last) return undefined;
+  if (day === span.first) return 'ag-calendar__span ag-calendar__span--first';
+  return day === span.last ? 'ag-calendar__span ag-calendar__span--last' : 'ag-calendar__span';
 }
 
 function WeekdayNames() {
