@@ -19,8 +19,11 @@ export const listDay: Handler<'POST /expand/team/day'> = async (call) => {
   const { body, db, session, zone } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
   const range = boundsOf(body.date, zone, 'date');
-  const members = await cached(call, ['store_visit', 'member', 'company'], ['team day', range], () =>
-    membersWithVisits(db, session, undefined, range),
+  const members = await cached(
+    call,
+    ['store_visit', 'member', 'company', 'absence'],
+    ['team day', range],
+    () => membersWithVisits(db, session, undefined, body.date, range),
   );
   const behind = await membersBehind(call);
   const rows = members.map(({ id, name, country_code, mobile_tel, visit_count }) => ({
