@@ -27,7 +27,8 @@ export const absenceCases: Cases<keyof typeof absenceHandlers> = {
     good: async (app) => ({ query: { account_id: (await saved(app)).account_id } }),
     bad: ['account_id', { query: { account_id: 'x' } }],
     forbidden: 'attache',
-    check: ({ list, deputy_for }) => {
+    check: ({ name, list, deputy_for }) => {
+      expect(name).toBe('休假者');
       expect(list).toEqual([
         {
           absence_id: expect.any(String),

@@ -6,6 +6,8 @@ import { within } from './within';
 export interface Identity {
   orgcode: string;
   account_type: number;
+  /** For a deputy: the absence of the person whose work the session is for. */
+  absence_id?: string;
 }
 
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };

@@ -11,6 +11,14 @@ export const listAbsences: Handler<'GET /expand/absence'> = async (call) => {
   const { db, query, session } = call;
   const accountId = accountAsked(call, query.account_id);
   const today = todayOf(call);
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('member', 'member.id', 'account.member_id')
+    .select('member.name')
+    .where('account.id', '=', accountId)
+    .where('account.orgcode', '=', session.orgcode)
+    .executeTakeFirst();
+  if (!account) throw badInput('account_id', 'unknown');
   const current = absencesFrom(db, session.orgcode, today).orderBy('absence.first_day');
   const own = await current
     .innerJoin('account as deputy', 'deputy.id', 'absence.deputy_id')
@@ -33,7 +41,7 @@ export const listAbsences: Handler<'GET /expand/absence'> = async (call) => {
     ...row,
     has_begun: row.first_day <= today,
   });
-  return { today, list: own.map(withBegin), deputy_for: others.map(withBegin) };
+  return { name: account.name, today, list: own.map(withBegin), deputy_for: others.map(withBegin) };
 };
 
 export const listDeputies: Handler<'GET /expand/absence/deputy-list'> = async (call) => {

@@ -35,6 +35,7 @@ export const absenceApi = defineApi({
     isPersonal: true,
     query: T.Object({ account_id: Whose }),
     output: T.Object({
+      name: T.String({ description: 'Whose absences they are' }),
       today: T.String({ description: 'yyyy-MM-dd in the organisation’s time zone' }),
       list: T.Array(Absence),
       deputy_for: T.Array(Deputised),
