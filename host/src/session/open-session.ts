@@ -30,7 +30,9 @@ export async function openSession(
   dispatchSession({ type: 'identity-confirmed', token });
   await within(forgetWaitMs, forgetUserData('session-opened'));
   await within(userWaitMs, loadUser());
-  return { told: Promise.all([registerDevice(), recordConsent()]) };
+  // The device and the consent of a deputy are not those of the person who is away.
+  const isDeputy = identity.absence_id !== undefined;
+  return { told: isDeputy ? Promise.resolve() : Promise.all([registerDevice(), recordConsent()]) };
 }
 
 /** A failure must not delay or fail the login; the next one retries. */

@@ -29,7 +29,8 @@ export interface IdentitySheetProps {
   deputised?: DeputyOptions;
   isBusy: boolean;
   failure?: string;
-  current?: Identity & { isDeputy: boolean };
+  /** Identity of the session, and the account if it is a deputy's. */
+  current?: Identity & { deputyOf?: string };
   onChoose: (identity: Identity) => void;
   onClose: () => void;
 }
@@ -75,7 +76,7 @@ type OrganisationCardProps = Omit<OrganisationsProps, 'options' | 'deputised' | 
 function OrganisationCard({ organisation, isBusy, current, onChoose }: OrganisationCardProps) {
   const { orgcode, org_name, accounts } = organisation;
   const [chosen, setChosen] = useState<number | null>(null);
-  const isOwn = current !== undefined && !current.isDeputy;
+  const isOwn = current !== undefined && current.deputyOf === undefined;
   const choose = (account_type: number) => {
     if (isBusy) return;
     setChosen(account_type);
@@ -106,7 +107,7 @@ type DeputyCardProps = Omit<OrganisationCardProps, 'organisation'> & {
   deputised: NonNullable<DeputyOptions>;
 };
 
-function DeputyCard({ deputised, isBusy, onChoose }: DeputyCardProps) {
+function DeputyCard({ deputised, isBusy, current, onChoose }: DeputyCardProps) {
   const { t } = useTranslation('host');
   const [chosen, setChosen] = useState('');
   return (
@@ -116,12 +117,12 @@ function DeputyCard({ deputised, isBusy, onChoose }: DeputyCardProps) {
           {t('identity:deputy')}
         </h3>
       </div>
-      {deputised.map(({ absence_id, orgcode, account_type, name, last_day }) => (
+      {deputised.map(({ absence_id, account_id, orgcode, account_type, name, last_day }) => (
         <IdentityRow
           key={absence_id}
           isManager={account_type === AccountType.manager}
           text={`${name} · ${t('identity:until', { day: formatDate(last_day, currentLanguage()) })}`}
-          isCurrent={false}
+          isCurrent={current?.deputyOf === account_id}
           isBusy={isBusy && chosen === absence_id}
           onChoose={() => {
             if (isBusy) return;

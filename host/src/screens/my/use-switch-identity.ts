@@ -21,7 +21,7 @@ export function useSwitchIdentity() {
   const user = useUser();
   const toast = useToast();
   const { confirm } = useDialog();
-  const isOwnSession = user !== null && user.deputy_name === undefined;
+  const deputyOf = user?.deputy_name === undefined ? undefined : user.id;
   const [ticket, setTicket] = useState<SwitchTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -54,11 +54,12 @@ export function useSwitchIdentity() {
     });
 
   async function enter(identity: Identity): Promise<void> {
-    const isCurrent =
-      isOwnSession &&
-      !identity.absence_id &&
-      user.orgcode === identity.orgcode &&
-      user.account_type === identity.account_type;
+    const chosen = ticket?.deputy_options?.find(({ absence_id }) => absence_id === identity.absence_id);
+    const isCurrent = chosen
+      ? chosen.account_id === deputyOf
+      : deputyOf === undefined &&
+        user?.orgcode === identity.orgcode &&
+        user.account_type === identity.account_type;
     if (ticket && !isCurrent) {
       const { switchIdentity } = await import(
         /* webpackChunkName: "login" */ '../../session/switch-identity'
@@ -75,7 +76,7 @@ export function useSwitchIdentity() {
       options: ticket?.available_options ?? null,
       deputised: ticket?.deputy_options,
       isBusy,
-      current: user ? { ...user, isDeputy: !isOwnSession } : undefined,
+      current: user ? { ...user, deputyOf } : undefined,
       onChoose: (identity: Identity) => void run(() => enter(identity)),
       onClose: close,
     },

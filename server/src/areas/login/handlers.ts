@@ -91,8 +91,8 @@ export const loginHandlers: Handlers<
 
 type Deputised = Awaited<ReturnType<typeof deputyOptions>>[number];
 
-function presentDeputised({ absence_id, name, org_name, orgcode, account_type, last_day }: Deputised) {
-  return { absence_id, name, org_name, orgcode, account_type, last_day };
+function presentDeputised({ absence_id, id, name, org_name, orgcode, account_type, last_day }: Deputised) {
+  return { absence_id, account_id: id, name, org_name, orgcode, account_type, last_day };
 }
 
 async function absenceChosen(

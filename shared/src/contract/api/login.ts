@@ -25,6 +25,7 @@ const Ticket = T.Object({ ticket: T.String(), available_options: T.Array(Identit
 
 const DeputyOption = T.Object({
   absence_id: T.String(),
+  account_id: T.String({ description: 'Of who is away' }),
   name: T.String({ description: 'Who is away' }),
   org_name: T.String(),
   orgcode: T.String(),
