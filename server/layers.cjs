@@ -37,7 +37,7 @@ const areas = {
   'import-runs': ['import', 'map', 'export-log', 'admin-history'],
   settings: ['import', 'config', 'admin-history'],
   team: ['goal', 'visit', 'absence', 'member', 'notice'],
-  goal: ['stats', 'member'],
+  goal: ['stats', 'absence', 'member'],
   'week-summary': ['stats', 'notice'],
   pages: ['invitation', 'stats', 'store', 'config', 'chat', 'recommend', 'customer-owner', 'open-event'],
   batch: ['broker', 'store', 'member', 'notice', 'customer-owner'],

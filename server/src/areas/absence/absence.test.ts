@@ -339,6 +339,28 @@ describe('meanwhile', () => {
     await end(data.absence_id);
     expect(await unvisited(today)).toContain(absent.memberId);
   });
+
+  it('goals say how many days of the month the member is away, until today and in all', async () => {
+    const indicator_id = 'expand_member_store_visit_times';
+    const month = '2026-11';
+    await app.db
+      .insertInto('goal')
+      .values({ orgcode: 'HZQD', member_id: absent.memberId, month, indicator_id, target: 60 })
+      .execute();
+    const ownGoal = async (asked = month) => {
+      const query = { month: asked };
+      return (await call(app, 'GET /expand/goal/own', { token: absent.token, query })).data.list[0];
+    };
+    expect((await ownGoal())?.away).toBeUndefined();
+    // From the 21st until the 5th of the next month: ten days of this one, of which today is one.
+    const { data } = await save({ last_day: '2026-12-05' });
+    expect(await ownGoal()).toEqual({ indicator_id, target: 60, count: 0, away: { days: 10, gone: 1 } });
+    const body = { month, indicator_id, member_id: absent.memberId };
+    const list = await call(app, 'POST /expand/goal/list', { token: await sessionOf(app, 'manager'), body });
+    expect(list.data.list[0]?.away).toEqual({ days: 10, gone: 1 });
+    await end(data.absence_id);
+    expect((await ownGoal())?.away).toBeUndefined();
+  });
 });
 
 // Last, because it moves the clock of all.
