@@ -72,6 +72,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/setting/version',
     '/setting/device-info',
     '/setting/devices',
+    '/setting/away',
   ],
   attache: [
     '/workbench/home',

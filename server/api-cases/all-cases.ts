@@ -1,4 +1,5 @@
 import type { Cases } from '../testing/api-case';
+import { absenceCases } from './absence';
 import { adminCases } from './admin';
 import { batchCases } from './batch';
 import { brokerCases } from './broker';
@@ -65,4 +66,6 @@ export const apiCases: Cases = {
   ...weekSummaryCases,
   ...teamCases,
   ...searchAllCases,
+  // Last, because it adds members, whom other cases count.
+  ...absenceCases,
 };

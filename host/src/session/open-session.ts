@@ -6,6 +6,8 @@ import { within } from './within';
 export interface Identity {
   orgcode: string;
   account_type: number;
+  /** For a deputy: the absence of the person whose work the session is for. */
+  absence_id?: string;
 }
 
 const quietly = { hideLoading: true, hideError: true, noRedirect: true };
@@ -28,7 +30,9 @@ export async function openSession(
   dispatchSession({ type: 'identity-confirmed', token });
   await within(forgetWaitMs, forgetUserData('session-opened'));
   await within(userWaitMs, loadUser());
-  return { told: Promise.all([registerDevice(), recordConsent()]) };
+  // The device and the consent of a deputy are not those of the person who is away.
+  const isDeputy = identity.absence_id !== undefined;
+  return { told: isDeputy ? Promise.resolve() : Promise.all([registerDevice(), recordConsent()]) };
 }
 
 /** A failure must not delay or fail the login; the next one retries. */

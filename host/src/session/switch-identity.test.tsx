@@ -1,9 +1,9 @@
 import { currentSession, queryClient } from '@agency/shared';
-import { i18n, onForget } from '@agency/shared/host';
+import { dispatchSession, i18n, onForget } from '@agency/shared/host';
 import { draftKeyOf } from '@agency/shared/model/draft';
 import { ownKeyOf } from '@agency/shared/model/stored-data';
 import { aUser, ok, prepareNetwork, refused } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SwitchIdentityRow } from '../screens/my/switch-identity-row';
 import { renderHost } from '../testing/render-host';
 import { reloadPage } from './reload-page';
@@ -157,4 +157,46 @@ it('shows a toast where no ticket is given', async () => {
   network.script(ask, ok({ ticket: '', available_options: [] }));
   await open();
   expect(await screen.findByText('Your identities could not be loaded. Please try again.')).toBeVisible();
+});
+
+describe('as a deputy', () => {
+  const absence = {
+    absence_id: '5',
+    account_id: '77',
+    name: 'Sok Dara',
+    org_name: 'Harbour Homes',
+    orgcode: 'HH',
+    account_type: 2,
+    last_day: '2026-11-20',
+  };
+
+  it('opens a session for the absence, without telling of device or consent', async () => {
+    network.answer(ask, { ...two, deputy_options: [absence] });
+    const { user } = await open();
+    const chooser = await screen.findByRole('dialog', { name: 'Choose an identity' });
+    const group = within(chooser).getByRole('region', { name: 'As a deputy' });
+    await user.click(within(group).getByRole('button', { name: 'Sok Dara · Until 20/11/2026' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(network.to(confirm)[0]?.body).toEqual({
+      ticket: 't',
+      orgcode: 'HH',
+      account_type: 2,
+      absence_id: '5',
+    });
+    expect(network.to('POST /expand/push/bind-device')).toEqual([]);
+    expect(network.to('POST /expand/auth-protocol')).toEqual([]);
+  });
+
+  it('marks the person who is worked for, and the own identity can be chosen', async () => {
+    network.answer(ask, { ...two, deputy_options: [absence] });
+    const away = { ...aUser('manager'), id: '77', orgcode: 'HH', deputy_name: 'Chan Thida' };
+    const { user } = await renderHost(<SwitchIdentityRow icon={null} />, { path: '/workbench/my' });
+    act(() => dispatchSession({ type: 'user-loaded', user: away }));
+    await user.click(screen.getByRole('button', { name: 'Switch identity' }));
+    const chooser = await screen.findByRole('dialog', { name: 'Choose an identity' });
+    expect(within(chooser).getByRole('button', { current: true })).toHaveTextContent('Sok Dara');
+    await user.click(within(chooser).getByRole('button', { name: 'Manager' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(network.to(confirm)[0]?.body).toEqual({ ticket: 't', orgcode: 'HH', account_type: 2 });
+  });
 });

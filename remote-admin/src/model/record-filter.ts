@@ -1,7 +1,7 @@
 import { defineFilter, fields } from '@agency/shared';
 import type { ApiQuery } from '@agency/shared/api';
 
-export const personStates = ['invited', 'active', 'disabled'] as const;
+export const personStates = ['invited', 'active', 'away', 'disabled'] as const;
 export const roles = ['specialist', 'manager'] as const;
 
 export const recordFilter = defineFilter(

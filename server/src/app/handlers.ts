@@ -1,4 +1,5 @@
 import type { ApiKey } from '@agency/shared/api';
+import { absenceHandlers } from '../areas/absence/handlers';
 import { adminHandlers } from '../areas/admin/handlers';
 import { batchHandlers } from '../areas/batch/handlers';
 import { brokerHandlers } from '../areas/broker/handlers';
@@ -67,6 +68,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...webhookHandlers,
   ...mergeHandlers,
   ...personalDataHandlers,
+  ...absenceHandlers,
   ...handOverHandlers,
 };
 

@@ -119,6 +119,7 @@ async function sessionOf(
     (endpoint.access === 'admin' && !session.isAdmin) ||
     (endpoint.access === 'reception' && !isReceptionist(session));
   if (isRefused) throw new ApiError('roleForbidden');
+  if (endpoint.isPersonal && session.deputy) throw new ApiError('deputyForbidden');
   return session;
 }
 

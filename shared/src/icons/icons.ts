@@ -3,6 +3,7 @@ export {
   ArrowDownUp as SortIcon,
   ArrowLeftRight as SwitchIcon,
   Bug as DebugIcon,
+  CalendarOff as AwayIcon,
   Camera as CameraIcon,
   CheckCheck as ReadIcon,
   CircleArrowUp as VersionIcon,

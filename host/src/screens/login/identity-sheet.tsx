@@ -3,13 +3,16 @@ import {
   Banner,
   CheckIcon,
   CustomersIcon,
+  currentLanguage,
   EmptyState,
   SearchBar,
   Sheet,
   UserIcon,
   useTranslation,
 } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { AccountType } from '@agency/shared/model/account';
+import { formatDate } from '@agency/shared/model/format-time';
 import { useState } from 'react';
 import type { Identity } from '../../session/open-session';
 import '../identity/identity-texts';
@@ -18,12 +21,16 @@ import type { LoginTicket } from './login-ticket';
 import { matchOrganisations, needsSearch } from './match-organisations';
 
 type Organisation = LoginTicket['available_options'][number];
+export type DeputyOptions = ApiOutput<'POST /expand/account/switch-can-login'>['deputy_options'];
 
 export interface IdentitySheetProps {
   options: Organisation[] | null;
+  /** People who are away and whose deputy the user is. */
+  deputised?: DeputyOptions;
   isBusy: boolean;
   failure?: string;
-  current?: Identity;
+  /** Identity of the session, and the account if it is a deputy's. */
+  current?: Identity & { deputyOf?: string };
   onChoose: (identity: Identity) => void;
   onClose: () => void;
 }
@@ -44,7 +51,7 @@ export function IdentitySheet({ options, isBusy, onClose, ...rest }: IdentityShe
 
 type OrganisationsProps = Omit<IdentitySheetProps, 'options' | 'onClose'> & { options: Organisation[] };
 
-function Organisations({ options, isBusy, failure, ...rest }: OrganisationsProps) {
+function Organisations({ options, deputised = [], isBusy, failure, ...rest }: OrganisationsProps) {
   const { t } = useTranslation('host');
   const [text, setText] = useState('');
   const found = matchOrganisations(options, text);
@@ -56,16 +63,20 @@ function Organisations({ options, isBusy, failure, ...rest }: OrganisationsProps
       {found.map((organisation) => (
         <OrganisationCard key={organisation.orgcode} organisation={organisation} isBusy={isBusy} {...rest} />
       ))}
+      {deputised.length > 0 && <DeputyCard deputised={deputised} isBusy={isBusy} {...rest} />}
       {found.length === 0 && <EmptyState title={t('identity:notFound')} hint={t('identity:notFoundHint')} />}
     </div>
   );
 }
 
-type OrganisationCardProps = Omit<OrganisationsProps, 'options' | 'failure'> & { organisation: Organisation };
+type OrganisationCardProps = Omit<OrganisationsProps, 'options' | 'deputised' | 'failure'> & {
+  organisation: Organisation;
+};
 
 function OrganisationCard({ organisation, isBusy, current, onChoose }: OrganisationCardProps) {
   const { orgcode, org_name, accounts } = organisation;
   const [chosen, setChosen] = useState<number | null>(null);
+  const isOwn = current !== undefined && current.deputyOf === undefined;
   const choose = (account_type: number) => {
     if (isBusy) return;
     setChosen(account_type);
@@ -83,7 +94,7 @@ function OrganisationCard({ organisation, isBusy, current, onChoose }: Organisat
         <IdentityRow
           key={id}
           isManager={account_type === AccountType.manager}
-          isCurrent={current?.orgcode === orgcode && current.account_type === account_type}
+          isCurrent={isOwn && current.orgcode === orgcode && current.account_type === account_type}
           isBusy={isBusy && chosen === account_type}
           onChoose={() => choose(account_type)}
         />
@@ -92,14 +103,48 @@ function OrganisationCard({ organisation, isBusy, current, onChoose }: Organisat
   );
 }
 
+type DeputyCardProps = Omit<OrganisationCardProps, 'organisation'> & {
+  deputised: NonNullable<DeputyOptions>;
+};
+
+function DeputyCard({ deputised, isBusy, current, onChoose }: DeputyCardProps) {
+  const { t } = useTranslation('host');
+  const [chosen, setChosen] = useState('');
+  return (
+    <section className="host-organisation" aria-labelledby="deputy-of">
+      <div className="host-organisation__head">
+        <h3 id="deputy-of" className="host-organisation__name">
+          {t('identity:deputy')}
+        </h3>
+      </div>
+      {deputised.map(({ absence_id, account_id, orgcode, account_type, name, last_day }) => (
+        <IdentityRow
+          key={absence_id}
+          isManager={account_type === AccountType.manager}
+          text={`${name} · ${t('identity:until', { day: formatDate(last_day, currentLanguage()) })}`}
+          isCurrent={current?.deputyOf === account_id}
+          isBusy={isBusy && chosen === absence_id}
+          onChoose={() => {
+            if (isBusy) return;
+            setChosen(absence_id);
+            onChoose({ orgcode, account_type, absence_id });
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
 interface IdentityRowProps {
   isManager: boolean;
+  /** By default the name of the role. */
+  text?: string;
   isCurrent: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }
 
-function IdentityRow({ isManager, isCurrent, isBusy, onChoose }: IdentityRowProps) {
+function IdentityRow({ isManager, text, isCurrent, isBusy, onChoose }: IdentityRowProps) {
   const { t } = useTranslation('host');
   const role = isManager ? 'manager' : 'attache';
   return (
@@ -113,7 +158,7 @@ function IdentityRow({ isManager, isCurrent, isBusy, onChoose }: IdentityRowProp
       <span className="host-identity__icon" aria-hidden="true">
         {isManager ? <CustomersIcon size={20} /> : <UserIcon size={20} />}
       </span>
-      <span className="host-identity__role">{t(`role.${role}`)}</span>
+      <span className="host-identity__role">{text ?? t(`role.${role}`)}</span>
       {isCurrent && <CheckIcon size={20} aria-hidden="true" className="host-identity__mark" />}
     </button>
   );

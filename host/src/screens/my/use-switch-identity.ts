@@ -7,10 +7,13 @@ import {
   useTranslation,
   useUser,
 } from '@agency/shared';
+import type { ApiOutput } from '@agency/shared/api';
 import { useState } from 'react';
 import type { Identity } from '../../session/open-session';
 import '../identity/identity-texts';
-import { identitiesOf, type LoginTicket } from '../login/login-ticket';
+import { identitiesOf } from '../login/login-ticket';
+
+type SwitchTicket = ApiOutput<'POST /expand/account/switch-can-login'>;
 
 /** Switches to another identity of the same person (docs/product.md, section 4 "Identity switch"). */
 export function useSwitchIdentity() {
@@ -18,7 +21,8 @@ export function useSwitchIdentity() {
   const user = useUser();
   const toast = useToast();
   const { confirm } = useDialog();
-  const [ticket, setTicket] = useState<LoginTicket | null>(null);
+  const deputyOf = user?.deputy_name === undefined ? undefined : user.id;
+  const [ticket, setTicket] = useState<SwitchTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function run(step: () => Promise<void>): Promise<void> {
@@ -37,7 +41,7 @@ export function useSwitchIdentity() {
   async function ask(): Promise<void> {
     const granted = await call('POST /expand/account/switch-can-login', { body: {} }, { hideError: true });
     if (!granted.ticket) toast(t('identity:noTicket'), { tone: 'danger' });
-    else if (identitiesOf(granted).length < 2) toast(t('identity:onlyOne'));
+    else if (choicesOf(granted) < 2) toast(t('identity:onlyOne'));
     else setTicket(granted);
   }
 
@@ -50,7 +54,12 @@ export function useSwitchIdentity() {
     });
 
   async function enter(identity: Identity): Promise<void> {
-    const isCurrent = user?.orgcode === identity.orgcode && user.account_type === identity.account_type;
+    const chosen = ticket?.deputy_options?.find(({ absence_id }) => absence_id === identity.absence_id);
+    const isCurrent = chosen
+      ? chosen.account_id === deputyOf
+      : deputyOf === undefined &&
+        user?.orgcode === identity.orgcode &&
+        user.account_type === identity.account_type;
     if (ticket && !isCurrent) {
       const { switchIdentity } = await import(
         /* webpackChunkName: "login" */ '../../session/switch-identity'
@@ -65,10 +74,16 @@ export function useSwitchIdentity() {
     open: () => void run(ask),
     chooser: {
       options: ticket?.available_options ?? null,
+      deputised: ticket?.deputy_options,
       isBusy,
-      current: user ?? undefined,
+      current: user ? { ...user, deputyOf } : undefined,
       onChoose: (identity: Identity) => void run(() => enter(identity)),
       onClose: close,
     },
   };
+}
+
+/** Counts what can be switched to; in a deputy's session the own identity is one of them. */
+function choicesOf(ticket: SwitchTicket): number {
+  return identitiesOf(ticket).length + (ticket.deputy_options?.length ?? 0);
 }

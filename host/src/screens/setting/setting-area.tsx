@@ -1,6 +1,7 @@
 import { useRoutes } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { NotFoundScreen } from '../not-found/not-found-screen';
+import { AwayScreen } from './away/away-screen';
 import { CurrencyScreen } from './currency/currency-screen';
 import { DeviceInfoScreen } from './device-info/device-info-screen';
 import { DevicesScreen } from './devices/devices-screen';
@@ -18,6 +19,7 @@ export function SettingArea() {
     { path: below(paths.settingVersion.pathname), element: <VersionScreen /> },
     { path: below(paths.settingNotifications.pathname), element: <NotificationScreen /> },
     { path: below(paths.settingDevices.pathname), element: <DevicesScreen /> },
+    { path: below(paths.settingAway.pathname), element: <AwayScreen /> },
     { path: below(paths.deviceInfo.pathname), element: <DeviceInfoScreen /> },
     { path: '*', element: <NotFoundScreen /> },
   ]);

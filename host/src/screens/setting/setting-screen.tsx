@@ -9,8 +9,10 @@ import {
   useCurrency,
   useKnownRole,
   useTranslation,
+  useUser,
 } from '@agency/shared';
 import {
+  AwayIcon,
   CurrencyIcon,
   DeviceIcon,
   DevicesIcon,
@@ -48,7 +50,8 @@ function Preferences() {
   const { t } = useTranslation('setting');
   const money = useCurrency();
   // Managers get no notices, and in the app shell the phone's settings apply.
-  const hasPush = useKnownRole() === 'attache';
+  const isDeputy = useUser()?.deputy_name !== undefined;
+  const hasPush = useKnownRole() === 'attache' && !isDeputy;
   return (
     <Section title={t('preferences')}>
       <Card flush>
@@ -71,7 +74,12 @@ function Preferences() {
             icon={<BellIcon size={20} />}
           />
         )}
-        <RowLink to={paths.settingDevices.href()} label={t('devices.title')} icon={<DevicesIcon />} />
+        {!isDeputy && (
+          <>
+            <RowLink to={paths.settingDevices.href()} label={t('devices.title')} icon={<DevicesIcon />} />
+            <RowLink to={paths.settingAway.href()} label={t('away.title')} icon={<AwayIcon />} />
+          </>
+        )}
         <ThemeRow />
       </Card>
     </Section>

@@ -1,6 +1,7 @@
 import { currentSession } from '@agency/shared';
-import { fakeNative, ok, prepareNetwork, refused } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { dispatchSession } from '@agency/shared/host';
+import { aUser, fakeNative, ok, prepareNetwork, refused } from '@agency/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
 import { CurrencyScreen } from './currency/currency-screen';
 import { DeviceInfoScreen } from './device-info/device-info-screen';
@@ -26,7 +27,7 @@ const inDollars = { ...setting, currency: 'USD', currency_symbol: '$', currency_
 beforeEach(() => network.answer(settingKey, setting));
 
 describe('the settings', () => {
-  it('lead to language, currency, devices, privacy and agreement', async () => {
+  it('lead to language, currency, devices, absences, privacy and agreement', async () => {
     await renderHost(<SettingScreen />, { path: '/setting' });
     expect(await screen.findByRole('link', { name: 'Currency CNY ¥' })).toBeVisible();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -34,9 +35,20 @@ describe('the settings', () => {
       '/setting/language',
       '/setting/language/currency',
       '/setting/devices',
+      '/setting/away',
       '/privacy',
       '/agreement',
     ]);
+  });
+
+  it('show a deputy nothing that belongs to the person who is away', async () => {
+    await renderHost(<SettingScreen />, { path: '/setting', role: 'attache' });
+    act(() =>
+      dispatchSession({ type: 'user-loaded', user: { ...aUser('attache'), deputy_name: 'Sok Dara' } }),
+    );
+    expect(await screen.findByRole('link', { name: 'Currency CNY ¥' })).toBeVisible();
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/setting/language', '/setting/language/currency', '/privacy', '/agreement']);
   });
 
   it.each([

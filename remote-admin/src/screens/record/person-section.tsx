@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import type { ApiBody } from '@agency/shared/api';
+import { paths } from '@agency/shared/paths';
 import { handedOverHref, handOverHref } from '../../model/areas';
 import type { AdminRecord } from '../../model/record-kinds';
 import { write } from '../../queries/admin-calls';
@@ -73,10 +74,15 @@ export function PersonSection({ record }: { record: AdminRecord }) {
             {t('people.invite.action')}
           </Button>
         )}
-        {facts.state === 'active' && (
+        {(facts.state === 'active' || facts.state === 'away') && (
           <Button variant="secondary" block loading={isSetting} onClick={() => void set('end-sessions')}>
             {t('people.end-sessions.action')}
           </Button>
+        )}
+        {facts.state !== 'disabled' && (
+          <ButtonLink variant="secondary" block to={paths.settingAway.href({ account_id: id })}>
+            {t('people.absences')}
+          </ButtonLink>
         )}
         {facts.state !== 'disabled' && (
           <ButtonLink variant="secondary" block to={handOverHref(id)}>

@@ -1,5 +1,5 @@
 import { type CardCheck, ListCard, StatusTag } from '@agency/shared';
-import type { Pace } from '@agency/shared/model/goals';
+import { type Pace, presentGoal } from '@agency/shared/model/goals';
 import { GoalBar } from '../../components/goal-bar';
 import { useGoalWords } from '../../components/goal-words';
 import type { GoalRow } from '../../queries/goals';
@@ -11,8 +11,9 @@ interface GoalCardProps {
   onPress: () => void;
 }
 
-export function GoalCard({ row, pace, check, onPress }: GoalCardProps) {
-  const { stateText: standing, tone, reached, note } = useGoalWords()(row, pace);
+export function GoalCard({ row, pace: monthPace, check, onPress }: GoalCardProps) {
+  const { progress, pace } = presentGoal(row, monthPace);
+  const { stateText: standing, tone, reached, note } = useGoalWords()(progress, pace);
   return (
     <ListCard
       title={row.name}
@@ -20,7 +21,7 @@ export function GoalCard({ row, pace, check, onPress }: GoalCardProps) {
       fact={
         <>
           <span className="data-goal__reached">{reached}</span>
-          <GoalBar progress={row} pace={pace} />
+          <GoalBar progress={progress} pace={pace} />
         </>
       }
       meta={note && <span>{note}</span>}

@@ -1,7 +1,7 @@
 import { CallAction, Card, currentLanguage, KeyValue, useToday, useTranslation } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { formatDateTime } from '@agency/shared/model/format-time';
-import { expectedBy, paceOf } from '@agency/shared/model/goals';
+import { expectedBy, paceOf, presentGoal } from '@agency/shared/model/goals';
 import { factGap, joinFacts } from '@agency/shared/model/join-facts';
 import { formatNearDay } from '@agency/shared/model/near-day';
 import './member-summary.css';
@@ -71,9 +71,11 @@ function Dated({ date, children }: { date: string; children: string }) {
 
 function GoalFact({ goals: { list, month, today } }: { goals: Goals }) {
   const { t } = useTranslation('remote-visit');
-  const [{ target, count } = { target: null, count: 0 }] = list;
+  const [row = { target: null, count: 0 }] = list;
+  const { progress, pace } = presentGoal(row, paceOf(month, today));
+  const { target, count } = progress;
   if (target === null) return t('summary.noGoal', { count });
-  const missing = expectedBy(target, paceOf(month, today)) - count;
+  const missing = expectedBy(target, pace) - count;
   return joinFacts([
     t('summary.progress', { count, target }),
     missing > 0 && t('summary.behind', { count: missing }),

@@ -37,7 +37,9 @@ export interface AdminChange {
     | 'separated'
     | 'erased'
     | 'handed_over'
-    | 'hand_over_undone';
+    | 'hand_over_undone'
+    | 'absence_set'
+    | 'absence_ended';
   subject_kind: string;
   subject_id: string;
   subject_name: string;

@@ -26,7 +26,12 @@ export async function factsOf(
   );
 }
 
+const isAway = sql<boolean>`exists (select from absence join tenant on tenant.orgcode = absence.orgcode
+  where absence.account_id = record.id and absence.ended_at is null
+  and (now() at time zone tenant.timezone)::date between absence.first_day and absence.last_day)`;
+
 export const stateOfPerson = sql<string>`case when record.disabled_at is not null then 'disabled'
+  when ${isAway} then 'away'
   when exists (select from session where session.account_id = record.id) then 'active' else 'invited' end`;
 
 const archived = sql`case when record.archived_at is null then 'no' else 'yes' end as archived`;

@@ -1,6 +1,7 @@
 import type { ApiOutput } from '@agency/shared/api';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
+import { ownAccountOf } from '../../platform/session/session';
 import { canonicalZone } from '../../platform/time/zoned-time';
 import { currencies, rateBetween } from './currencies';
 
@@ -14,7 +15,7 @@ export async function readUserSetting(call: SessionCall): Promise<ApiOutput<'GET
   const own = await db
     .selectFrom('user_setting')
     .selectAll()
-    .where('account_id', '=', session.accountId)
+    .where('account_id', '=', ownAccountOf(session))
     .executeTakeFirst();
   const currency = own?.currency ?? tenant.currency;
   return {
@@ -34,10 +35,10 @@ export const saveUserSetting: Handler<'POST /expand/user-setting'> = async (call
     throw badInput('timezone', 'unknown');
   await db
     .insertInto('user_setting')
-    .values({ account_id: session.accountId, ...body })
+    .values({ account_id: ownAccountOf(session), ...body })
     .onConflict((conflict) =>
       // Changes only what was sent; setting the account keeps the statement valid for an empty body.
-      conflict.column('account_id').doUpdateSet({ account_id: session.accountId, ...body }),
+      conflict.column('account_id').doUpdateSet({ account_id: ownAccountOf(session), ...body }),
     )
     .execute();
   return readUserSetting(call);

@@ -2,7 +2,7 @@ import { FollowUpSource, followUpDaysAhead } from '@agency/shared/model/customer
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { addDays, boundsOf, dayOf } from '../../platform/time/zoned-time';
-import { findOwnMember } from '../member/members';
+import { findActorName } from '../member/members';
 import { lockCustomer, openCustomer } from './open-customer';
 
 export const saveFollowUp: Handler<'POST /expand/cst/follow-up/save'> = async (call) => {
@@ -16,7 +16,7 @@ export const saveFollowUp: Handler<'POST /expand/cst/follow-up/save'> = async (c
   }
   await lockCustomer(db, session.orgcode, clue_id);
   const { id } = await openCustomer(call, clue_id);
-  const { name } = await findOwnMember(db, session);
+  const name = await findActorName(call);
   await db
     .insertInto('customer_visit')
     .values({

@@ -7,7 +7,7 @@ import { notifyMembers } from '../../platform/live/notify-members';
 import { addFlowEvent } from '../customer/flow-events';
 import { lockCustomer } from '../customer/open-customer';
 import { findOwnerOfReport } from '../customer-owner/owner-of-report';
-import { findOwnMember } from '../member/members';
+import { findActorName } from '../member/members';
 import { type Notice, sendNotices } from '../notice/send-notices';
 import { canDecide, type DisputeRow, openDispute } from './disputes';
 import { presentDispute } from './present-dispute';
@@ -43,6 +43,7 @@ export const decideDispute: Handler<'POST /expand/dispute/decide'> = async (call
       winner: body.winner,
       owner_id: before.member_id,
       decided_by: session.memberId,
+      deputy_id: session.deputy?.memberId ?? null,
       decided_at: now,
       reason: body.reason.trim(),
     })
@@ -51,7 +52,7 @@ export const decideDispute: Handler<'POST /expand/dispute/decide'> = async (call
   await addDecision(call, claim.customer_id, dispute, after);
   await notifyMembers(db, session.orgcode, ['customer'], [before.member_id, after.member_id]);
   await sendNotices(db, noticesOf(call, { claim, dispute, before, after }), now);
-  return presentDispute(await openDispute(call, claim.id), call.zone);
+  return presentDispute(await openDispute(call, claim.id), call);
 };
 
 function reportOf({ broker_id, store_id, list_type, member_id }: Selectable<ReportDispute>) {
@@ -65,7 +66,7 @@ type CustomerState = Pick<
 
 async function addDecision(call: DecideCall, customerId: string, dispute: DisputeRow, after: CustomerState) {
   const { db, session, body, now } = call;
-  const { name } = await findOwnMember(db, session);
+  const name = await findActorName(call);
   await addFlowEvent(db, {
     orgcode: session.orgcode,
     customer_id: customerId,

@@ -31,6 +31,7 @@ export function readDisputes(call: Pick<SessionCall, 'db' | 'session'>) {
     .innerJoin('broker as claimant_broker', 'claimant_broker.id', 'dispute.broker_id')
     .leftJoin('store as claimant_store', 'claimant_store.id', 'dispute.store_id')
     .leftJoin('member as decider', 'decider.id', 'dispute.decided_by')
+    .leftJoin('member as deputy', 'deputy.id', 'dispute.deputy_id')
     .innerJoin('customer_tel as tel', (on) =>
       on.onRef('tel.customer_id', '=', 'customer.id').onRef('tel.position', '=', 'dispute.tel_position'),
     )
@@ -42,7 +43,7 @@ export function readDisputes(call: Pick<SessionCall, 'db' | 'session'>) {
     .select(['owner.name as owner_name', 'owner_company.name as owner_company'])
     .select(['claimant.name as claimant_name', 'claimant_company.name as claimant_company'])
     .select(['claimant_broker.broker_name as claimant_broker', 'claimant_store.store_name as claimant_store'])
-    .select(['decider.name as decider_name'])
+    .select(['decider.name as decider_name', 'deputy.name as deputy_name'])
     .select([seen(ownerId).as('sees_owner'), seen(sql.ref('dispute.member_id')).as('sees_claimant')])
     .select(seen(sql.ref('customer.member_id')).as('sees_customer'));
 }

@@ -21,9 +21,9 @@ export const disputeHandlers: Handlers<
     // Mostly there are none, and planning the twelve joins takes longer than all other calls of the customers' home.
     if (total === 0) return { list: [], total_rows: 0 };
     const shown = await rows.orderBy('dispute.id', 'desc').limit(page.limit).offset(page.offset).execute();
-    return { list: shown.map((row) => presentDispute(row, call.zone)), total_rows: total };
+    return { list: shown.map((row) => presentDispute(row, call)), total_rows: total };
   },
   'GET /expand/dispute/get-detail': async (call) =>
-    presentDispute(await openDispute(call, call.query.dispute_id), call.zone),
+    presentDispute(await openDispute(call, call.query.dispute_id), call),
   'POST /expand/dispute/decide': decideDispute,
 };

@@ -1,13 +1,18 @@
 import type { ApiOutput } from '@agency/shared/api';
 import { zeroDate } from '@agency/shared/model/customer';
 import { maskPhone } from '@agency/shared/model/phone';
+import type { SessionCall } from '../../platform/call/call';
 import { formatTime } from '../../platform/time/zoned-time';
+import { nameOfActor } from '../member/name-of-actor';
 import { canDecide, type DisputeRow } from './disputes';
 
 type Dispute = ApiOutput<'GET /expand/dispute/get-detail'>;
 
 /** Formats a dispute. Of a side that the manager does not see, it tells the specialist, the company and the time. */
-export function presentDispute(row: DisputeRow, zone: string): Dispute {
+export function presentDispute(
+  row: DisputeRow,
+  { zone, language }: Pick<SessionCall, 'zone' | 'language'>,
+): Dispute {
   const { winner, decided_at } = row;
   // A customer who was given away has the store and broker of the claimant.
   const showsReport = row.sees_owner && winner !== 'claimant';
@@ -43,7 +48,7 @@ export function presentDispute(row: DisputeRow, zone: string): Dispute {
       winner && decided_at
         ? {
             winner,
-            decided_by: row.decider_name ?? '',
+            decided_by: nameOfActor(language, row.decider_name ?? '', row.deputy_name),
             decided_on: formatTime(decided_at, zone),
             reason: row.reason,
           }

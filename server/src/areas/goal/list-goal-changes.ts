@@ -1,12 +1,13 @@
 import type { Handler } from '../../platform/call/call';
 import { badInput } from '../../platform/http/api-error';
 import { formatTime } from '../../platform/time/zoned-time';
+import { nameOfActor } from '../member/name-of-actor';
 import { goalIndicatorOf, membersOfManager } from './goal-scope';
 
 const newest = 20;
 
 export const listGoalChanges: Handler<'GET /expand/goal/change-list'> = async (call) => {
-  const { db, query, zone } = call;
+  const { db, query, zone, language } = call;
   const members = await membersOfManager(call);
   const id = goalIndicatorOf(query.indicator_id);
   const member = await db
@@ -19,7 +20,8 @@ export const listGoalChanges: Handler<'GET /expand/goal/change-list'> = async (c
   const rows = await db
     .selectFrom('goal_change')
     .innerJoin('member as author', 'author.id', 'goal_change.changed_by')
-    .select(['goal_change.id', 'author.name as changed_by', 'goal_change.changed_on'])
+    .leftJoin('member as deputy', 'deputy.id', 'goal_change.deputy_id')
+    .select(['goal_change.id', 'author.name as author', 'deputy.name as deputy', 'goal_change.changed_on'])
     .select(['goal_change.old_target', 'goal_change.new_target'])
     .where('goal_change.member_id', '=', member.id)
     .where('goal_change.indicator_id', '=', id)
@@ -27,5 +29,10 @@ export const listGoalChanges: Handler<'GET /expand/goal/change-list'> = async (c
     .orderBy('goal_change.id', 'desc')
     .limit(newest)
     .execute();
-  return { list: rows.map((row) => ({ ...row, changed_on: formatTime(row.changed_on, zone) })) };
+  const list = rows.map(({ author, deputy, changed_on, ...row }) => ({
+    ...row,
+    changed_by: nameOfActor(language, author, deputy),
+    changed_on: formatTime(changed_on, zone),
+  }));
+  return { list };
 };

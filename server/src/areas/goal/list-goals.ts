@@ -4,6 +4,7 @@ import type { IndicatorId } from '@agency/shared/model/indicators';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
+import { awayDaysOf } from '../absence/away-days';
 import { goalIndicatorOf, membersOfManager, monthAsked, todayOf } from './goal-scope';
 import { countMembers } from './month-counts';
 
@@ -19,7 +20,8 @@ export const listGoals: Handler<'POST /expand/goal/list'> = async (call) => {
     : all;
   const { limit, offset } = pageOf(pager);
   const { memberIds, counts } = await countMembers(call, id, month);
-  const { rows: list } = await sql<Goals['list'][number]>`
+  const away = await awayDaysOf(call, month);
+  const { rows } = await sql<Goals['list'][number]>`
     select member.id::text as id, member.name, goal.target,
       coalesce(counts.count, 0) as count
     from member ${goalOf(id, month)}
@@ -29,6 +31,7 @@ export const listGoals: Handler<'POST /expand/goal/list'> = async (call) => {
     order by goal.target is null, goal.target = 0, coalesce(counts.count, 0) / nullif(goal.target, 0),
       goal.target desc, member.id
     limit ${limit} offset ${offset}`.execute(call.db);
+  const list = rows.map((row) => ({ ...row, away: away.get(row.id) }));
   return { list, indicator_id: id, month, today: todayOf(call), ...(await totals(call, members, id, month)) };
 };
 

@@ -50,6 +50,7 @@ export async function writeGoals(
     old_target: from,
     new_target: to,
     changed_by: session.memberId,
+    deputy_id: session.deputy?.memberId ?? null,
     changed_on: now,
   }));
   await db.insertInto('goal_change').values(changes).execute();

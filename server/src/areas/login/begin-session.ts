@@ -40,3 +40,11 @@ export async function beginSession(
   });
   return token;
 }
+
+/** Opens a session in which a deputy works for somebody who is away. No device of that person's own is new by it. */
+export function beginDeputySession(
+  { db, headers, now }: BaseCall,
+  { id, account_type, absence_id }: { id: string; account_type: number; absence_id: string },
+): Promise<string> {
+  return openSession(db, { id, account_type }, now, String(headers['user-agent'] ?? ''), absence_id);
+}

@@ -1,12 +1,13 @@
 import type { ApiOutput } from '@agency/shared/api';
 import { AccountType } from '@agency/shared/model/account';
 import { maskPhone } from '@agency/shared/model/phone';
-import type { Handlers, SessionCall } from '../../platform/call/call';
+import type { Call, Handlers, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { hashToken } from '../../platform/session/secrets';
-import { isReceptionist, revokeSession } from '../../platform/session/session';
+import { isReceptionist, ownPersonOf, revokeSession } from '../../platform/session/session';
+import { deputyOptions } from '../absence/deputy-options';
 import { outdatedProtocols } from '../config/protocol-text';
-import { type BeginServices, beginSession } from './begin-session';
+import { type BeginServices, beginDeputySession, beginSession } from './begin-session';
 import { findLoginSecret, listCanLogin } from './list-can-login';
 import { endOtherSessions, endSession, listSessions } from './own-sessions';
 import { findAccountByTicket, findUser, listAccounts, useTicket } from './repository';
@@ -17,13 +18,16 @@ import { issueTicket } from './tickets';
 
 type CountedUser = ApiOutput<'GET /expand/user-info'> & { identity_total: number };
 
-async function userInfo({ db, session }: SessionCall): Promise<CountedUser> {
+async function userInfo({ db, session, now }: SessionCall): Promise<CountedUser> {
   const user = await findUser(db, session.accountId);
-  const identities = await listAccounts(db, session.personId);
+  const { deputy } = session;
+  const identities = await listAccounts(db, ownPersonOf(session));
+  const deputised = await deputyOptions(db, ownPersonOf(session), now);
   return {
     ...user,
-    identity_total: identities.length,
-    outdated_protocols: await outdatedProtocols(db, session),
+    identity_total: identities.length + deputised.length,
+    ...(deputy ? { deputy_name: deputy.name, absent_until: deputy.lastDay } : {}),
+    outdated_protocols: deputy ? [] : await outdatedProtocols(db, session),
     mobile_tel: maskPhone(user.mobile_tel),
     original_mobile_tel: user.mobile_tel,
     is_reception: isReceptionist(session),
@@ -54,17 +58,21 @@ export const loginHandlers: Handlers<
   'POST /expand/account/confirm-login-by-ticket': async (call) => {
     const { body, db, now } = call;
     const ticketHash = hashToken(body.ticket);
-    const account = await findAccountByTicket(db, ticketHash, body.orgcode, body.account_type);
-    const ticket = account && (await useTicket(db, ticketHash, now));
+    const own = await findAccountByTicket(db, ticketHash, body.orgcode, body.account_type);
+    const ticket = own && (await useTicket(db, ticketHash, now));
     if (!ticket) throw new ApiError('identityRefused');
+    const absence = await absenceChosen(call, ticket.person_id);
     const hasEnded = ticket.session_hash && !(await revokeSession(db, ticket.session_hash, now));
     if (hasEnded) throw new ApiError('identityRefused');
-    return { token: await beginSession(call, account, ticket) };
+    if (absence) return { token: await beginDeputySession(call, absence) };
+    return { token: await beginSession(call, own, ticket) };
   },
   'POST /expand/account/switch-can-login': async ({ db, session, now }) => {
-    const ticket = await issueTicket(db, session.personId, now, { session_hash: session.tokenHash });
+    const personId = ownPersonOf(session);
+    const ticket = await issueTicket(db, personId, now, { session_hash: session.tokenHash });
     if (!ticket) throw new ApiError('identityRefused');
-    return ticket;
+    const absences = await deputyOptions(db, personId, now);
+    return { ...ticket, deputy_options: absences.map(presentDeputised) };
   },
   'POST /expand/account/reset-password': resetPassword,
   'GET /expand/account/session-list': listSessions,
@@ -80,6 +88,25 @@ export const loginHandlers: Handlers<
     return { user_info, identity_total };
   },
 };
+
+type Deputised = Awaited<ReturnType<typeof deputyOptions>>[number];
+
+function presentDeputised({ absence_id, id, name, org_name, orgcode, account_type, last_day }: Deputised) {
+  return { absence_id, account_id: id, name, org_name, orgcode, account_type, last_day };
+}
+
+async function absenceChosen(
+  { body, db, now }: Call<'POST /expand/account/confirm-login-by-ticket'>,
+  personId: string,
+): Promise<Deputised | null> {
+  if (body.absence_id === undefined) return null;
+  const absence = (await deputyOptions(db, personId, now)).find(
+    ({ absence_id, orgcode, account_type }) =>
+      absence_id === body.absence_id && orgcode === body.orgcode && account_type === body.account_type,
+  );
+  if (!absence) throw new ApiError('identityRefused');
+  return absence;
+}
 
 export const loginSecretTasks = {
   'POST /expand/send-sms-code': createCode,

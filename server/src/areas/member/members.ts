@@ -1,7 +1,7 @@
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { StoreStatus } from '@agency/shared/model/store';
 import { sql } from 'kysely';
-import type { Call } from '../../platform/call/call';
+import type { Call, SessionCall } from '../../platform/call/call';
 import { pageOf } from '../../platform/call/paging';
 import { placeOf } from '../../platform/call/place-of';
 import type { Db } from '../../platform/db/database';
@@ -9,6 +9,7 @@ import { hasName } from '../../platform/search/containing';
 import { metresFrom } from '../../platform/search/metres-from';
 import { membersWhoLeft } from '../../platform/session/members-who-left';
 import type { Session } from '../../platform/session/session';
+import { nameOfActor } from './name-of-actor';
 import { companiesOf } from './visible';
 
 type Seer = Pick<Session, 'orgcode' | 'branchId'>;
@@ -44,6 +45,16 @@ export function findOwnMember(db: Db, { memberId }: Pick<Session, 'memberId'>) {
     .select(['id', 'company_id', 'name'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
+}
+
+/** Finds the name that a history shows for what the session does. */
+export async function findActorName({
+  db,
+  session,
+  language,
+}: Pick<SessionCall, 'db' | 'session' | 'language'>): Promise<string> {
+  const { name } = await findOwnMember(db, session);
+  return nameOfActor(language, name, session.deputy?.name);
 }
 
 export function listSelectableMembers(db: Db, session: Seer) {

@@ -311,6 +311,16 @@ export const noticeTexts = {
         'ឥឡូវអ្នកមើលការខុសត្រូវការងាររបស់ {person}។ ហាង៖ {stores} ឈ្មួញកណ្ដាល៖ {brokers} អតិថិជនកំពុងតាមដាន៖ {customers}។',
     },
   },
+  deputy_named: {
+    title: { 'zh-CN': '您被指定为代理人', 'en-US': 'You are a deputy', 'km-KH': 'អ្នកត្រូវបានតែងតាំងជាអ្នកជំនួស' },
+    content: {
+      'zh-CN': '{person}从{first}到{last}不在岗，由您代理。届时请在“我的”中切换身份，即可处理其工作。',
+      'en-US':
+        '{person} is away from {first} to {last}, and you are the deputy. On those days, switch your identity under Me to do that work.',
+      'km-KH':
+        '{person} អវត្តមានពី {first} ដល់ {last} ហើយអ្នកជាអ្នកជំនួស។ នៅថ្ងៃទាំងនោះ សូមប្ដូរអត្តសញ្ញាណនៅក្នុង «ខ្ញុំ» ដើម្បីធ្វើការងារនោះ។',
+    },
+  },
   webhook_paused: {
     title: { 'zh-CN': '事件推送已暂停', 'en-US': 'Webhook paused', 'km-KH': 'Webhook ត្រូវបានផ្អាក' },
     content: {

@@ -67,11 +67,15 @@ function findIdentities(db: Db, orgcode: string, whose: WhoseState) {
     .execute();
 }
 
+/** Ends the sessions of an identity, with those in which it is somebody's deputy. */
 export async function endSessions(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ revoked_at: now })
-    .where('account_id', '=', accountId)
+    .where((row) => {
+      const asDeputy = row.selectFrom('absence').select('id').where('deputy_id', '=', accountId);
+      return row.or([row('account_id', '=', accountId), row('absence_id', 'in', asDeputy)]);
+    })
     .where('revoked_at', 'is', null)
     .execute();
 }

@@ -45,6 +45,7 @@ const elsewhere: Record<string, string> = {
   flag_share: 'name orgcode',
   goal: 'orgcode indicator_id month',
   goal_change: 'orgcode indicator_id month',
+  absence: 'orgcode',
   hand_over: 'orgcode person_name rule shares left_counts',
   hand_over_row: 'kind saved',
   hour_figure: 'orgcode',

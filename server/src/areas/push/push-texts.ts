@@ -141,6 +141,11 @@ export const pushTexts = {
     'en-US': 'Work of a colleague has been handed over to you.',
     'km-KH': 'ការងាររបស់សហការីម្នាក់ត្រូវបានប្រគល់ឱ្យអ្នក។',
   }),
+  deputy_named: of('store', {
+    'zh-CN': '您被指定为一位同事的代理人。',
+    'en-US': 'You are the deputy of a colleague who is away.',
+    'km-KH': 'អ្នកត្រូវបានតែងតាំងជាអ្នកជំនួសសហការីម្នាក់ដែលអវត្តមាន។',
+  }),
   week_summary: of('week_summary', {
     'zh-CN': '您上周的小结已生成。',
     'en-US': 'What you did last week is ready to read.',

@@ -6,7 +6,7 @@ import { ApiError, badInput } from '../../platform/http/api-error';
 import { addFlowEvent } from '../customer/flow-events';
 import { lockCustomer, openCustomer } from '../customer/open-customer';
 import { recordClaims } from '../dispute/record-claims';
-import { findOwnMember } from '../member/members';
+import { findActorName } from '../member/members';
 import { findLocks, lockProject } from './locked-numbers';
 
 export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
@@ -52,7 +52,7 @@ export const fullTel: Handler<'POST /expand/cst/full-tel'> = async (call) => {
     .where('customer_id', '=', customer.id)
     .where('position', '=', 0)
     .execute();
-  const { name } = await findOwnMember(db, session);
+  const name = await findActorName(call);
   await addFlowEvent(db, {
     orgcode,
     customer_id: customer.id,

@@ -20,7 +20,7 @@ import { findTenant } from '../config/find-tenant';
 import { addFlowEvent } from '../customer/flow-events';
 import { findOwnerOfReport } from '../customer-owner/owner-of-report';
 import { recordClaims } from '../dispute/record-claims';
-import { findOwnMember } from '../member/members';
+import { findActorName } from '../member/members';
 import { seesMember } from '../member/visible';
 import { sendNotices } from '../notice/send-notices';
 import { recordOpenEvent } from '../open-event/record-open-event';
@@ -150,7 +150,7 @@ async function store(call: SessionCall, report: Checked, mayDuplicate: boolean) 
   await insertNumbers(call, clue_id, draft.cst_tels);
   const [first] = draft.cst_tels;
   const params = { customer: draft.cst_name, project: project.name, broker: broker.broker_name };
-  const { name } = await findOwnMember(db, session);
+  const name = await findActorName(call);
   await addFlowEvent(db, {
     orgcode,
     customer_id: clue_id,

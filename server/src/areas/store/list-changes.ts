@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { pageAsOf } from '../../platform/call/paging';
 import { formatTime } from '../../platform/time/zoned-time';
+import { nameOfActor } from '../member/name-of-actor';
 import { openStore } from './open-store';
 
 type Change = ApiOutput<'GET /expand/store/change-list'>['list'][number];
 
 export const listChanges: Handler<'GET /expand/store/change-list'> = async (call) => {
-  const { db, query, now, zone, session } = call;
+  const { db, query, now, zone, session, language } = call;
   const store = await openStore(call, query.store_id);
   const { limit, offset, asOf } = pageAsOf(query, now);
   const changes = db
@@ -20,7 +21,8 @@ export const listChanges: Handler<'GET /expand/store/change-list'> = async (call
     .leftJoin('member as author', 'author.id', 'store_change.changed_by')
     .select(['store_change.id', 'store_change.changed_on', 'store_change.field', 'store_change.reason'])
     .select(['store_change.old_value', 'store_change.new_value', 'store_change.note'])
-    .select('author.name as author')
+    .leftJoin('member as deputy', 'deputy.id', 'store_change.deputy_id')
+    .select(['author.name as author', 'deputy.name as deputy'])
     .orderBy('store_change.changed_on', 'desc')
     .orderBy('store_change.id', 'desc')
     .limit(limit)
@@ -32,10 +34,10 @@ export const listChanges: Handler<'GET /expand/store/change-list'> = async (call
     if (field === 'owner') return names.get(value) ?? '';
     return field === 'mobile_tel' && !session.isManager ? maskPhone(value) : value;
   };
-  const list = rows.map(({ author, changed_on, old_value, new_value, ...row }) => ({
+  const list = rows.map(({ author, deputy, changed_on, old_value, new_value, ...row }) => ({
     ...row,
     changed_on: formatTime(changed_on, zone),
-    changed_by: author ?? '',
+    changed_by: nameOfActor(language, author ?? '', deputy),
     old_value: shown(row.field, old_value),
     new_value: shown(row.field, new_value),
   }));

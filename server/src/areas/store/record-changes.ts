@@ -8,11 +8,14 @@ import { recordOpenEvent } from '../open-event/record-open-event';
 export interface Author {
   orgcode: string;
   memberId: string | null;
+  /** Who did it for the member, as their deputy. */
+  deputyId?: string | null;
   now: Date;
 }
 
 export function authorOf({ session, now }: Pick<SessionCall, 'session' | 'now'>): Author {
-  return { orgcode: session.orgcode, memberId: session.memberId, now };
+  const { orgcode, memberId, deputy } = session;
+  return { orgcode, memberId, deputyId: deputy?.memberId ?? null, now };
 }
 
 type Change = readonly [from: string | number | null, to: string | number | null];
@@ -23,7 +26,7 @@ type Change = readonly [from: string | number | null, to: string | number | null
  */
 export async function recordChanges(
   db: Db,
-  { orgcode, memberId, now }: Author,
+  { orgcode, memberId, deputyId, now }: Author,
   storeId: string,
   reason: StoreChangeReason,
   changes: Partial<Record<StoreChangeField, Change>>,
@@ -36,6 +39,7 @@ export async function recordChanges(
       store_id: storeId,
       changed_on: now,
       changed_by: memberId,
+      deputy_id: deputyId ?? null,
       reason,
       field: field as StoreChangeField,
       old_value: String(from ?? ''),

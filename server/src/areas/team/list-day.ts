@@ -1,9 +1,10 @@
-import { goalStateOf, monthOfDay, paceOf } from '@agency/shared/model/goals';
+import { goalStateOf, monthOfDay, paceOf, presentGoal } from '@agency/shared/model/goals';
 import type { IndicatorId } from '@agency/shared/model/indicators';
 import type { Handler, SessionCall } from '../../platform/call/call';
 import { cached } from '../../platform/call/memo';
 import { ApiError } from '../../platform/http/api-error';
 import { boundsOf, formatTime } from '../../platform/time/zoned-time';
+import { awayDaysOf } from '../absence/away-days';
 import { todayOf } from '../goal/goal-scope';
 import { countMembers } from '../goal/month-counts';
 import { membersWithVisits } from '../visit/repository';
@@ -19,8 +20,11 @@ export const listDay: Handler<'POST /expand/team/day'> = async (call) => {
   const { body, db, session, zone } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
   const range = boundsOf(body.date, zone, 'date');
-  const members = await cached(call, ['store_visit', 'member', 'company'], ['team day', range], () =>
-    membersWithVisits(db, session, undefined, range),
+  const members = await cached(
+    call,
+    ['store_visit', 'member', 'company', 'absence'],
+    ['team day', range],
+    () => membersWithVisits(db, session, undefined, body.date, range),
   );
   const behind = await membersBehind(call);
   const rows = members.map(({ id, name, country_code, mobile_tel, visit_count }) => ({
@@ -62,8 +66,12 @@ async function membersBehind(call: SessionCall): Promise<Set<string>> {
   if (goals.length === 0) return new Set();
   const { memberIds, counts } = await countMembers(call, visits, month);
   const countOf = new Map(memberIds.map((id, index) => [id, counts[index] ?? 0]));
-  const pace = paceOf(month, today);
-  const isBehind = ({ member_id, target }: (typeof goals)[number]) =>
-    goalStateOf({ target, count: countOf.get(member_id) ?? 0 }, pace) === 'behind';
+  const away = await awayDaysOf(call, month);
+  const monthPace = paceOf(month, today);
+  const isBehind = ({ member_id, target }: (typeof goals)[number]) => {
+    const row = { target, count: countOf.get(member_id) ?? 0, away: away.get(member_id) };
+    const { progress, pace } = presentGoal(row, monthPace);
+    return goalStateOf(progress, pace) === 'behind';
+  };
   return new Set(goals.filter(isBehind).map(({ member_id }) => member_id));
 }

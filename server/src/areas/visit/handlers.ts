@@ -166,8 +166,11 @@ async function inventory(call: SessionCall, body: { date: string; company_id?: s
   const { db, session, zone } = call;
   if (!session.isManager) throw new ApiError('roleForbidden');
   const range = boundsOf(body.date, zone, 'date');
-  return cached(call, ['store_visit', 'member', 'company'], ['inventory', body.company_id, range], () =>
-    membersWithVisits(db, session, body.company_id, range),
+  return cached(
+    call,
+    ['store_visit', 'member', 'company', 'absence'],
+    ['inventory', body.company_id, range],
+    () => membersWithVisits(db, session, body.company_id, body.date, range),
   );
 }
 

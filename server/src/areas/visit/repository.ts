@@ -6,6 +6,7 @@ import { type CacheContext, cached } from '../../platform/call/memo';
 import { type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import type { Session } from '../../platform/session/session';
+import { membersAway } from '../absence/absences';
 import { companiesOf } from '../member/visible';
 
 interface Range {
@@ -99,6 +100,7 @@ export function membersWithVisits(
   db: Db,
   session: Pick<Session, 'orgcode' | 'branchId'>,
   companyId: string | undefined,
+  day: string,
   range: Range,
 ) {
   const { orgcode } = session;
@@ -116,6 +118,13 @@ export function membersWithVisits(
     .groupBy('member.id');
   const companies = companiesOf(session, companyId);
   if (companies) members = members.where('member.company_id', 'in', companies);
+  // Who is away has not failed to visit, but their visits count.
+  members = members.having((row) =>
+    row.or([
+      sql<boolean>`count(store_visit.id) > 0`,
+      sql<boolean>`member.id not in ${membersAway(orgcode, day)}`,
+    ]),
+  );
   return members
     .select(['member.id', 'member.name', 'member.mobile_tel', 'member.country_code'])
     .select(sql<number>`count(store_visit.id)::int`.as('visit_count'))

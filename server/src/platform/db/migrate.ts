@@ -24,6 +24,7 @@ import * as handOvers from './migrations/0024-hand-overs';
 import * as sessionDevices from './migrations/0025-session-devices';
 import * as errorGroups from './migrations/0026-error-groups';
 import * as webVitals from './migrations/0027-web-vitals';
+import * as absences from './migrations/0030-absences';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0025-session-devices': sessionDevices,
   '0026-error-groups': errorGroups,
   '0027-web-vitals': webVitals,
+  '0030-absences': absences,
 };
 
 export const migrationNames = Object.keys(migrations);

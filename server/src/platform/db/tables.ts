@@ -1,4 +1,5 @@
 import type {
+  Absence,
   Account,
   Company,
   Consent,
@@ -180,6 +181,7 @@ export interface Tables {
   different_pair: DifferentPair;
   record_merge: RecordMerge;
   record_merge_row: RecordMergeRow;
+  absence: Absence;
   hand_over: HandOver;
   hand_over_row: HandOverRow;
   webhook_endpoint: WebhookEndpoint;

@@ -291,6 +291,26 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'What this person holds has changed. Check the new preview',
     'km-KH': 'អ្វីដែលអ្នកនេះកាន់កាប់បានផ្លាស់ប្ដូរ។ សូមពិនិត្យការមើលជាមុនថ្មី',
   },
+  deputyForbidden: {
+    'zh-CN': '这只能由本人操作，代理人不能代办',
+    'en-US': 'Only the person themselves can do this, not their deputy',
+    'km-KH': 'មានតែសាមីខ្លួនទេដែលអាចធ្វើកិច្ចការនេះ អ្នកជំនួសមិនអាចធ្វើបានទេ',
+  },
+  deputyAway: {
+    'zh-CN': '此人在这段时间也不在岗，请选择其他代理人',
+    'en-US': 'This person is away then, too. Choose another deputy',
+    'km-KH': 'អ្នកនេះក៏អវត្តមានក្នុងពេលនោះដែរ។ សូមជ្រើសរើសអ្នកជំនួសផ្សេង',
+  },
+  absenceOverlaps: {
+    'zh-CN': '这段时间已经登记为不在岗，请先结束原来的登记',
+    'en-US': 'Some of these days are already an absence. End that one first',
+    'km-KH': 'ថ្ងៃខ្លះក្នុងចំណោមនេះបានកត់ត្រាជាអវត្តមានរួចហើយ។ សូមបញ្ចប់មួយនោះជាមុនសិន',
+  },
+  absencesFull: {
+    'zh-CN': '未来的不在岗登记已达上限，请先结束其中一项',
+    'en-US': 'No more absences can be planned. End one of them first',
+    'km-KH': 'មិនអាចគ្រោងអវត្តមានបន្ថែមទៀតបានទេ។ សូមបញ្ចប់មួយជាមុនសិន',
+  },
   handOverUndone: {
     'zh-CN': '此次移交已撤销',
     'en-US': 'This hand-over has already been undone',

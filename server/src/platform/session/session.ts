@@ -5,6 +5,7 @@ import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
 import { parameter, preparedQuery } from '../db/prepared-query';
 import { ApiError } from '../http/api-error';
+import { dayOf } from '../time/zoned-time';
 import { readDevice } from './read-device';
 import { hashToken, newToken } from './secrets';
 
@@ -44,6 +45,26 @@ export interface Session {
   timezone: string;
   /** Data versions of the organisation by kind when the session was looked up. */
   versions: Partial<Record<DataKind, number>>;
+  /** Who works in this session for the member, who is away; null in a session of one's own. */
+  deputy: Deputy | null;
+}
+
+export interface Deputy {
+  accountId: string;
+  personId: string;
+  memberId: string;
+  name: string;
+  /** Last day of the absence: yyyy-MM-dd in the organisation's time zone. */
+  lastDay: string;
+}
+
+/** Returns the account of whoever uses the session, for what belongs to the person, such as the language. */
+export function ownAccountOf({ accountId, deputy }: Session): string {
+  return deputy?.accountId ?? accountId;
+}
+
+export function ownPersonOf({ personId, deputy }: Session): string {
+  return deputy?.personId ?? personId;
 }
 
 /** The part of a session that decides which rows it sees. */
@@ -86,10 +107,23 @@ export async function resumeSession(deps: SessionDeps, tokenHash: string): Promi
     isManager: row.account_type === AccountType.manager,
     branchId: row.branch_id,
     canClaim: row.can_claim,
-    isAdmin: row.is_admin,
+    // A deputy takes over the work, not the administration of the organisation.
+    isAdmin: row.is_admin && row.absence_id === null,
     receives: row.receives_all ? 'all' : (row.received_projects ?? []),
     timezone: row.timezone,
     versions: row.versions ?? {},
+    deputy: deputyOf(row),
+  };
+}
+
+function deputyOf(row: SessionRow): Deputy | null {
+  if (row.deputy_id === null || row.deputy_person_id === null || row.deputy_member_id === null) return null;
+  return {
+    accountId: row.deputy_id,
+    personId: row.deputy_person_id,
+    memberId: row.deputy_member_id,
+    name: row.deputy_name ?? '',
+    lastDay: row.last_day ?? '',
   };
 }
 
@@ -120,6 +154,13 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
     .innerJoin('member', 'member.id', 'account.member_id')
     .innerJoin('company', 'company.id', 'member.company_id')
     .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
+    .leftJoin('absence', 'absence.id', 'session.absence_id')
+    .leftJoin('account as deputy', 'deputy.id', 'absence.deputy_id')
+    .leftJoin('person as deputy_person', 'deputy_person.id', 'deputy.person_id')
+    .select(['session.absence_id', 'absence.deputy_id', 'absence.first_day', 'absence.last_day'])
+    .select(['absence.ended_at as absence_ended_at', 'deputy.person_id as deputy_person_id'])
+    .select(['deputy.member_id as deputy_member_id', 'deputy.disabled_at as deputy_disabled_at'])
+    .select(['deputy_person.name as deputy_name', 'deputy_person.disabled_at as deputy_person_disabled_at'])
     .select(
       sql<string | null>`case when account.account_type = ${sql.lit(AccountType.manager)}
         and company.parent_id is not null then company.id end`.as('branch_id'),
@@ -166,7 +207,7 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
-/** A session ends by age, inactivity, logout or a change of its account. */
+/** A session ends by age, inactivity, logout or a change of its account, and a deputy's with the absence. */
 function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   return (
@@ -174,17 +215,33 @@ function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
     row.disabled_at !== null ||
     row.person_disabled_at !== null ||
     row.begun_as !== row.account_type ||
+    (row.absence_id !== null && isDeputyOver(row, now)) ||
     age(row.created_at) > limits.absoluteSeconds ||
     age(row.last_seen_at) > limits.idleSeconds
   );
 }
 
-/** @param userAgent Header of the call that begins the session; its owner later recognises the device by it. */
+function isDeputyOver(row: SessionRow, now: Date): boolean {
+  const today = dayOf(now, row.timezone);
+  return (
+    row.absence_ended_at !== null ||
+    row.deputy_disabled_at !== null ||
+    row.deputy_person_disabled_at !== null ||
+    today < (row.first_day ?? '') ||
+    today > (row.last_day ?? '')
+  );
+}
+
+/**
+ * @param userAgent Header of the call that begins the session; its owner later recognises the device by it.
+ * @param absenceId Absence for which the session is a deputy's.
+ */
 export async function openSession(
   db: Db,
   account: { id: string; account_type: number },
   now: Date,
   userAgent = '',
+  absenceId: string | null = null,
 ): Promise<string> {
   const token = newToken();
   const { browser, system } = readDevice(userAgent);
@@ -198,6 +255,7 @@ export async function openSession(
       last_seen_at: now,
       device_browser: browser,
       device_system: system,
+      absence_id: absenceId,
     })
     .execute();
   return token;
@@ -214,7 +272,7 @@ export async function revokeSession(db: Db, tokenHash: string, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Ends the sessions of a person, with all identities. Returns how many had not been ended before. */
+/** Ends the sessions of a person, with all identities and as a deputy. Returns how many had not been ended before. */
 export async function revokeSessionsOf(
   db: Db,
   personId: string,
@@ -225,9 +283,11 @@ export async function revokeSessionsOf(
     .updateTable('session')
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
-    .where('account_id', 'in', (query) =>
-      query.selectFrom('account').select('id').where('person_id', '=', personId),
-    );
+    .where((row) => {
+      const accounts = row.selectFrom('account').select('id').where('person_id', '=', personId);
+      const asDeputy = row.selectFrom('absence').select('id').where('deputy_id', 'in', accounts);
+      return row.or([row('account_id', 'in', accounts), row('absence_id', 'in', asDeputy)]);
+    });
   const { numUpdatedRows } = await (except === null
     ? ended
     : ended.where('token_hash', '!=', except)
@@ -235,7 +295,7 @@ export async function revokeSessionsOf(
   return Number(numUpdatedRows);
 }
 
-/** Lists the open sessions of a person, with all identities, the last used ones first. */
+/** Lists the open sessions of a person, with all identities, without those of deputies, the last used ones first. */
 export function listOpenSessions(db: Db, personId: string, now: Date, limits: SessionLimits) {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return db
@@ -246,6 +306,7 @@ export function listOpenSessions(db: Db, personId: string, now: Date, limits: Se
     .select(['session.device_browser', 'session.device_system', 'session.login_country'])
     .select(['account.id as account_id', 'account.account_type', 'account.orgcode', 'tenant.org_name'])
     .where('account.person_id', '=', personId)
+    .where('session.absence_id', 'is', null)
     .where('account.disabled_at', 'is', null)
     .whereRef('session.account_type', '=', 'account.account_type')
     .where('session.revoked_at', 'is', null)

@@ -99,6 +99,7 @@ export const configApi = defineApi({
     summary: 'Record consent',
     access: 'session',
     effect: 'write',
+    isPersonal: true,
     body: T.Object({
       items: T.Array(
         T.Object({
@@ -191,6 +192,7 @@ export const configApi = defineApi({
     summary: 'Register the device for notices',
     access: 'session',
     effect: 'write',
+    isPersonal: true,
     body: T.Object({
       user_id: T.Optional(Id),
       platform: T.String({ minLength: 1, maxLength: 20 }),

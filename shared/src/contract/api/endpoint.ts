@@ -36,6 +36,8 @@ export interface Endpoint {
    */
   csv?: true;
   pageToken?: true;
+  /** Concerns the person rather than their work, so that a deputy in their session is refused. */
+  isPersonal?: true;
   /** Maximum size of the body in bytes, where it is below the general limit. */
   mostBytes?: number;
   params?: TSchema;

@@ -12,6 +12,15 @@ const IndicatorId = T.String({ minLength: 1, maxLength: 64 });
 /** Left out where no target exists, because clients would read null as 0. */
 const Target = (description: string) => T.Optional(T.Integer({ minimum: 0, maximum: mostGoal, description }));
 const Count = T.Number({ description: 'Since the month began, as the overview has it' });
+const Away = T.Optional(
+  T.Object(
+    { days: T.Integer(), gone: T.Integer({ description: 'Those until today' }) },
+    {
+      description:
+        'Days of the month on which the member is away, by which the goal is less; left out if none',
+    },
+  ),
+);
 const Today = T.String({ description: 'yyyy-MM-dd, on the calendar of the organisation' });
 
 /**
@@ -34,6 +43,7 @@ export const goalsApi = defineApi({
         name: T.String(),
         target: nullable(T.Integer({ description: '0 where nothing is expected' })),
         count: Count,
+        away: Away,
       }),
       {
         indicator_id: T.String(),
@@ -51,7 +61,7 @@ export const goalsApi = defineApi({
     query: T.Object({ month: T.Optional(Month) }),
     output: T.Object({
       month: T.String(),
-      list: T.Array(T.Object({ indicator_id: T.String(), target: T.Integer(), count: Count })),
+      list: T.Array(T.Object({ indicator_id: T.String(), target: T.Integer(), count: Count, away: Away })),
       today: Today,
     }),
   },

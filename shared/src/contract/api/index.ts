@@ -1,3 +1,4 @@
+import { absenceApi } from './absence';
 import { adminApi } from './admin';
 import { batchApi } from './batch';
 import { brokerApi } from './broker';
@@ -38,6 +39,7 @@ export { ClientFrame, type LiveEvent, type ServerFrame, type UnreadNotices } fro
 
 export const api = {
   ...loginApi,
+  ...absenceApi,
   ...configApi,
   ...storeApi,
   ...storeWriteApi,

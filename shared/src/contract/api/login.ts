@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import { deviceBrowsers, deviceSystems } from '../model/session-device';
 import { defineApi } from './endpoint';
-import { CallingCode, listOf, Nothing, nullable, RequiredPhone } from './fields';
+import { CallingCode, Id, listOf, Nothing, nullable, RequiredPhone } from './fields';
 
 const phone = {
   mobile_tel: RequiredPhone,
@@ -22,6 +22,16 @@ export const IdentityOption = T.Object({
 });
 
 const Ticket = T.Object({ ticket: T.String(), available_options: T.Array(IdentityOption) });
+
+const DeputyOption = T.Object({
+  absence_id: T.String(),
+  account_id: T.String({ description: 'Of who is away' }),
+  name: T.String({ description: 'Who is away' }),
+  org_name: T.String(),
+  orgcode: T.String(),
+  account_type: T.Integer({ description: '1 attache, 2 manager' }),
+  last_day: T.String({ description: 'yyyy-MM-dd' }),
+});
 
 const ResetProof = T.String({
   minLength: 1,
@@ -51,7 +61,13 @@ export const UserInfo = T.Object({
   outdated_protocols: T.Optional(
     T.Array(T.Integer(), { description: 'Texts with a version that the person has not accepted yet' }),
   ),
-  identity_total: T.Optional(T.Integer({ description: 'Identities that the person may switch between' })),
+  identity_total: T.Optional(
+    T.Integer({ description: 'Identities that the person may switch between, as a deputy too' }),
+  ),
+  deputy_name: T.Optional(
+    T.String({ description: 'Name of the deputy who works in this session for the user, who is away' }),
+  ),
+  absent_until: T.Optional(T.String({ description: 'Last day of that absence: yyyy-MM-dd' })),
 });
 
 const OpenSession = T.Object({
@@ -110,6 +126,9 @@ export const loginApi = defineApi({
       ticket: T.String({ minLength: 1, maxLength: 128 }),
       orgcode: T.String({ minLength: 1, maxLength: 64 }),
       account_type: T.Integer({ minimum: 1, maximum: 2 }),
+      absence_id: T.Optional(
+        T.String({ ...Id, description: 'Work as the deputy of somebody of that organisation and role' }),
+      ),
     }),
     output: T.Object({ token: T.String({ description: 'Sent as Authorization: Bearer' }) }),
   },
@@ -118,12 +137,18 @@ export const loginApi = defineApi({
     access: 'session',
     effect: 'write',
     body: T.Optional(T.Object({})),
-    output: Ticket,
+    output: T.Object({
+      ...Ticket.properties,
+      deputy_options: T.Optional(
+        T.Array(DeputyOption, { description: 'People who are away today and have the user as their deputy' }),
+      ),
+    }),
   },
   'POST /expand/account/reset-password': {
     summary: 'Set a new password; every session of the user ends',
     access: 'session',
     effect: 'write',
+    isPersonal: true,
     body: T.Object({
       new_password: T.String({ minLength: 1, maxLength: 64 }),
       sms_code: T.Optional(SmsCode),
@@ -142,12 +167,14 @@ export const loginApi = defineApi({
     summary: 'Where the person is logged in, with all identities; the own session first, then by last use',
     access: 'session',
     effect: 'read',
+    isPersonal: true,
     output: listOf(OpenSession),
   },
   'POST /expand/account/end-session': {
     summary: 'End one session of the person',
     access: 'session',
     effect: 'write',
+    isPersonal: true,
     body: T.Object({
       session_id: T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
     }),
@@ -157,6 +184,7 @@ export const loginApi = defineApi({
     summary: 'End all sessions of the person but this one, with logins that have just begun',
     access: 'session',
     effect: 'write',
+    isPersonal: true,
     body: T.Optional(T.Object({})),
     output: T.Object({ ended: T.Integer({ description: 'Sessions that were open' }) }),
   },

@@ -33,6 +33,7 @@ export const pushApi = defineApi({
     summary: 'What to subscribe with, what is pushed and when, and whether this device is subscribed',
     access: 'session',
     effect: 'read',
+    isPersonal: true,
     query: T.Object({ device_id: DeviceId }),
     output: T.Object({
       public_key: T.String({ description: 'applicationServerKey, base64url' }),
@@ -46,6 +47,7 @@ export const pushApi = defineApi({
     summary: 'Choose what is pushed, and when it is not; for all devices of the identity',
     access: 'session',
     effect: 'write',
+    isPersonal: true,
     body: T.Object({ kinds: Kinds, quiet: Quiet }),
     output: Nothing,
   },
@@ -53,6 +55,7 @@ export const pushApi = defineApi({
     summary: 'Push to this device for as long as the session lasts, in the language of the request',
     access: 'session',
     effect: 'write',
+    isPersonal: true,
     body: T.Object({
       device_id: DeviceId,
       endpoint: T.String({ minLength: 1, maxLength: 1000, description: 'URL of the browser’s push service' }),

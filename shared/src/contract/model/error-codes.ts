@@ -55,6 +55,10 @@ export const errors = {
   accessEnded: { code: -18100509, status: 409, reaction: 'toast' },
   handOverOutdated: { code: -18100510, status: 409, reaction: 'toast' },
   handOverUndone: { code: -18100511, status: 409, reaction: 'toast' },
+  deputyForbidden: { code: -18100512, status: 403, reaction: 'toast' },
+  deputyAway: { code: -18100513, status: 409, reaction: 'toast' },
+  absenceOverlaps: { code: -18100514, status: 409, reaction: 'toast' },
+  absencesFull: { code: -18100515, status: 409, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

@@ -7,6 +7,7 @@ import {
   goalStateOf,
   monthOfDay,
   paceOf,
+  presentGoal,
   shareReached,
 } from './goals';
 
@@ -102,4 +103,26 @@ it.each<[number | null, number, string, GoalState]>([
   [20, 0, '2026-10-31', 'onPace'],
 ])('a goal of %p with %i on %s is %s', (target, count, today, standing) => {
   expect(goalStateOf({ target, count }, paceOf('2026-11', today))).toBe(standing);
+});
+
+const middle = { days: 30, gone: 15, isOver: false };
+
+it.each([
+  ['for a whole month', { days: 0, gone: 0 }, 60, { days: 30, gone: 15 }],
+  ['without the third of the month that is still to come', { days: 10, gone: 0 }, 40, { days: 20, gone: 15 }],
+  ['without the first half of the month', { days: 15, gone: 15 }, 30, { days: 15, gone: 0 }],
+  ['rounded to whole numbers', { days: 1, gone: 1 }, 58, { days: 29, gone: 14 }],
+  ['of nothing for a month without a day', { days: 30, gone: 15 }, 0, { days: 0, gone: 0 }],
+])('is a goal %s', (_, away, target, pace) => {
+  const present = presentGoal({ target: 60, count: 7, away }, middle);
+  expect(present).toEqual({ progress: { target, count: 7 }, pace: { ...pace, isOver: false } });
+});
+
+it('does not put behind who was away so far, and expects nothing of who is away all month', () => {
+  const half = presentGoal({ target: 60, count: 0, away: { days: 15, gone: 15 } }, middle);
+  expect(goalStateOf(half.progress, half.pace)).toBe('onPace');
+  const whole = presentGoal({ target: 60, count: 0, away: { days: 30, gone: 15 } }, middle);
+  expect(goalStateOf(whole.progress, whole.pace)).toBe('reached');
+  expect(expectedBy(0, whole.pace)).toBe(0);
+  expect(presentGoal({ target: null, count: 1 }, middle).progress.target).toBeNull();
 });

@@ -53,9 +53,27 @@ export function paceOf(month: Month, today: Day): Pace {
   return { days, gone: Math.min(days, Math.max(0, gone)), isOver: gone > days };
 }
 
+/** Days of a month on which a member is away; `gone` are those until today. */
+export interface AwayDays {
+  days: number;
+  gone: number;
+}
+
+/** Returns progress and pace of a member for the days on which they are not away: the goal is less by their share. */
+export function presentGoal(
+  { target, count, away = { days: 0, gone: 0 } }: Progress & { away?: AwayDays },
+  { days, gone, isOver }: Pace,
+): { progress: Progress; pace: Pace } {
+  const present = days - away.days;
+  return {
+    progress: { target: target === null ? null : Math.round((target * present) / days), count },
+    pace: { days: present, gone: gone - away.gone, isOver },
+  };
+}
+
 /** Returns the count that a steady pace reaches by the end of today, rounded down. */
 export function expectedBy(target: number, { days, gone }: Pace): number {
-  return Math.floor((target * gone) / days);
+  return days === 0 ? 0 : Math.floor((target * gone) / days);
 }
 
 /** Returns the percentage of the goal, rounded down so that 100 means reached; a goal of 0 counts as reached. */

@@ -36,6 +36,8 @@ export const paths = {
   deviceInfo: path('/setting/device-info'),
   settingNotifications: path('/setting/notifications'),
   settingDevices: path('/setting/devices'),
+  /** `account_id` is somebody else's, for administrators. */
+  settingAway: path<{ account_id: string }>('/setting/away'),
   createStore: path<{ store_id: string; type: 'add' | 'edit' }>('/store/createStore'),
   storeDetails: path<{ store_id: string; broker_cst_from: number; page_source: string }>(
     '/store/storeDetails',

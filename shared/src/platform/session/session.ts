@@ -18,6 +18,8 @@ export interface User {
   /** IANA time zone of the organisation; undefined until the server has sent it. */
   timezone?: string;
   identity_total?: number;
+  /** Name of the deputy who uses the session, because the user is away. */
+  deputy_name?: string;
 }
 
 export type Session =
@@ -36,9 +38,10 @@ export type SessionEvent =
  */
 export function userOf(user: User): User {
   const { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode } = user;
-  const { timezone, identity_total, is_admin, is_reception, outdated_protocols } = user;
+  const { timezone, identity_total, is_admin, is_reception, outdated_protocols, deputy_name } = user;
   const own = { id, name, account_type, member_id, mobile_tel, is_admin, is_reception };
-  return { ...own, org_name, company_name, orgcode, timezone, identity_total, outdated_protocols };
+  const organisation = { org_name, company_name, orgcode, timezone };
+  return { ...own, ...organisation, identity_total, outdated_protocols, deputy_name };
 }
 
 /** Returns the session after an event. A user loaded for an ended or different session is ignored. */

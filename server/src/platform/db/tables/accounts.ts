@@ -80,6 +80,23 @@ export interface Session {
   device_system: Optional<string>;
   /** ISO 3166 alpha-2 code of the place of the login; null if unknown. */
   login_country: Optional<string>;
+  /** Absence for which the session is a deputy's; the account is then that of the one who is away. */
+  absence_id: Optional<string>;
+}
+
+/** Days on which a person is away, in the organisation's time zone, and who works for them meanwhile. */
+export interface Absence {
+  id: Id;
+  orgcode: string;
+  account_id: string;
+  /** Account of the deputy. */
+  deputy_id: string;
+  first_day: string;
+  last_day: string;
+  set_by: string;
+  set_at: Time;
+  /** When it was ended before its last day. */
+  ended_at: NullableTime;
 }
 
 export interface LoginTicket {

@@ -148,6 +148,8 @@ export interface ReportDispute {
   owner_id: Optional<string>;
   /** Member of the manager who decided. */
   decided_by: Optional<string>;
+  /** Who did it for that member, as their deputy. */
+  deputy_id: Optional<string>;
   decided_at: NullableTime;
   reason: Generated<string>;
 }

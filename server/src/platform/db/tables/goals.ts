@@ -31,5 +31,7 @@ export interface GoalChange {
   old_target: Optional<number>;
   new_target: Optional<number>;
   changed_by: string;
+  /** Who did it for that member, as their deputy. */
+  deputy_id: Optional<string>;
   changed_on: Time;
 }

@@ -99,6 +99,8 @@ export interface StoreChange {
   changed_on: Time;
   /** Null for changes by the system. */
   changed_by: Optional<string>;
+  /** Who did it for that member, as their deputy. */
+  deputy_id: Optional<string>;
   reason: StoreChangeReason;
   field: StoreChangeField;
   /** Ids of members (empty for the pool), numbers of statuses, complete phone numbers, or places as text. */
