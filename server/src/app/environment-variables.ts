@@ -43,6 +43,13 @@ export const Variables = T.Object({
   COUNTRY_HEADER: text(),
   PUBLIC_URL: text('an origin such as https://app.example.com', { format: 'origin' }),
   METRICS_TOKEN: text(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: T.Optional(T.String(webUrl)),
+  OTEL_TRACES_SAMPLER_ARG: T.Number({
+    description: 'a number from 0 to 1',
+    minimum: 0,
+    maximum: 1,
+    default: 1,
+  }),
   RELEASES_CONSOLE_TOKEN: text('a text of at least 32 characters', { minLength: 32 }),
   GUARD_WEBHOOK: T.Optional(T.String(webUrl)),
   MAX_IN_FLIGHT: T.Optional(count('a whole number from 1 on', { minimum: 1 })),

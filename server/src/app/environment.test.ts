@@ -105,6 +105,14 @@ describe('readEnvironment', () => {
     expect(readEnvironment(limits)).toMatchObject({ answerWithinMs: 1, bodyWithinMs: 2, drainMs: 3 });
   });
 
+  it('exports spans only to a collector that is named', () => {
+    const endpoint = 'http://collector:4318';
+    expect(readEnvironment({ OTEL_TRACES_SAMPLER_ARG: '0.1' }).spans).toBeNull();
+    expect(readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).spans).toEqual({ endpoint, ratio: 1 });
+    const share = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    expect(readEnvironment(share).spans).toEqual({ endpoint, ratio: 0.1 });
+  });
+
   it('keeps releases beside the data unless told otherwise', () => {
     const addressOf = (env: Record<string, string>) => readEnvironment(env).releases.storage.address;
     expect(addressOf({ DATA_DIR: '/data' })).toBe('/data/releases');
@@ -136,6 +144,8 @@ describe('readEnvironment', () => {
     ['MAX_IN_FLIGHT', '0'],
     ['MAX_IN_FLIGHT', '1.5'],
     ['ANSWER_WITHIN_MS', '0'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10'],
     ['BODY_WITHIN_MS', 'soon'],
     ['DRAIN_MS', '-1'],
     ['OVERRIDES', 'all'],

@@ -17,6 +17,8 @@ export interface Environment {
   countryHeader: string | null;
   publicUrl: string | null;
   metricsToken: string | null;
+  /** The collector that receives spans, and the share of the traces that is recorded. */
+  spans: { endpoint: string; ratio: number } | null;
   consoleToken: string | null;
   guardWebhook: string | null;
   maxInFlight: number;
@@ -76,6 +78,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     tencentChat: tencentChatOf(values),
     publicUrl: values.PUBLIC_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    spans: spansOf(values),
     consoleToken: values.RELEASES_CONSOLE_TOKEN ?? null,
     guardWebhook: values.GUARD_WEBHOOK ?? null,
     maxInFlight: values.MAX_IN_FLIGHT ?? (values.DATABASE_URL ? mostCalls.server : mostCalls.embedded),
@@ -87,6 +90,10 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     push: { privateKey: values.VAPID_PRIVATE_KEY ?? null, subject: subjectOf(values) },
     services: servicesOf(values),
   };
+}
+
+function spansOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Variables) {
+  return endpoint === undefined ? null : { endpoint, ratio };
 }
 
 /** Push services accept an https URL or a mail address. */
