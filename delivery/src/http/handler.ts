@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostApp } from '../registry/transitions';
 import { contentTypeOf } from '../storage/content-type';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { createAppSource } from './app-source';
+import { buildsHeader } from './builds-header';
 import { createHostFileSource } from './host-file-source';
 import { createHostSource } from './host-source';
 import { type AllowedTests, createPageSource, type Page } from './page-source';
@@ -63,6 +65,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     const snapshot = await readRegistry();
     const body = app === null ? snapshot.body : bodyOfApp(snapshot, app);
     await sendDocument(request, response, body, {
+      ...buildsHeader(snapshot.registry, app ?? hostApp),
       'Content-Type': 'application/json; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',
     });
@@ -84,6 +87,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     }
     await sendDocument(request, response, page.body, {
       'Content-Type': 'text/html; charset=utf-8',
+      ...page.builds,
       ...pageSecurityHeaders(security, page.inline, request.headers.host),
     });
   };

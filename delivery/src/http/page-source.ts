@@ -1,5 +1,6 @@
 import type { HostRuntime, Registry } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
+import { buildsHeader } from './builds-header';
 import { CompressedBody } from './compressed-body';
 import type { ServableHost } from './host-source';
 import { type InlineHashes, inlineHashesOf } from './inline-hashes';
@@ -19,6 +20,7 @@ export type AllowedTests = 'none' | 'previews' | 'builds' | 'localhost';
 export interface Page {
   body: CompressedBody;
   inline: InlineHashes;
+  builds: ReturnType<typeof buildsHeader>;
 }
 
 export function createPageSource(
@@ -37,7 +39,8 @@ export function createPageSource(
       previews: allowedTests !== 'none',
     };
     const body = new CompressedBody(Buffer.from(renderPage(html, basePath, runtime, preload)));
-    return { body, inline: inlineHashesOf(html) };
+    const builds = buildsHeader(registry, preload?.app ?? hostApp);
+    return { body, inline: inlineHashesOf(html), builds };
   };
 
   return ({ registry, version: found }, host, path) => {
