@@ -481,6 +481,19 @@ describe('security headers', () => {
     expect(policy['connect-src']).not.toContain('https://tiles.example.com');
   });
 
+  it('allow the collector of spans, which the page then knows', async () => {
+    const spans = { url: 'https://spans.example.com/v1/traces', ratio: 0.1 };
+    const policy = await policyOf({ spans });
+    expect(policy['connect-src']).toContain('https://spans.example.com');
+    const own = await serve(createDeliveryHandler({ root, spans }));
+    const { body } = await own.get(basePath);
+    await own.close();
+    expect(body.toString()).toContain(
+      '<meta name="agency-spans" content="https://spans.example.com/v1/traces 0.1">',
+    );
+    expect((await server.get(basePath)).body.toString()).not.toContain('agency-spans');
+  });
+
   it('allow dev servers only when overrides do', async () => {
     expect((await policyOf({ overrides: 'localhost' }))['script-src']).toContain('http://localhost:*');
     expect((await policyOf({ overrides: 'builds' }))['script-src']).not.toContain('http://localhost:*');

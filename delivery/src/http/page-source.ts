@@ -6,12 +6,13 @@ import type { ServableHost } from './host-source';
 import { type InlineHashes, inlineHashesOf } from './inline-hashes';
 import { inlineRegistry } from './inline-registry';
 import type { RegistrySnapshot } from './registry-source';
-import { type Preload, preloadFor, renderPage } from './render-page';
+import { type Preload, preloadFor, renderPage, type SpanTarget } from './render-page';
 
 export interface PageOptions {
   basePath: string;
   remoteOrigins: string[];
   allowedTests: AllowedTests;
+  spans: SpanTarget | null;
 }
 
 /** Further builds that a page may request. Each value includes those before it. */
@@ -30,7 +31,7 @@ export function createPageSource(
   let pages = new Map<string, Page>();
 
   const makePage = (html: string, registry: Registry, preload: Preload | null): Page => {
-    const { basePath, remoteOrigins, allowedTests } = options;
+    const { basePath, remoteOrigins, allowedTests, spans } = options;
     const overrides = allowedTests === 'previews' ? 'none' : allowedTests;
     const runtime: HostRuntime = {
       registry: inlineRegistry(registry, overrides, preload?.app ?? hostApp),
@@ -38,7 +39,7 @@ export function createPageSource(
       overrides,
       previews: allowedTests !== 'none',
     };
-    const body = new CompressedBody(Buffer.from(renderPage(html, basePath, runtime, preload)));
+    const body = new CompressedBody(Buffer.from(renderPage(html, basePath, runtime, preload, spans)));
     const builds = buildsHeader(registry, preload?.app ?? hostApp);
     return { body, inline: inlineHashesOf(html), builds };
   };

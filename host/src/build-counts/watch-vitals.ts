@@ -2,6 +2,7 @@ import { basePath } from '@agency/shared/paths';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { remoteSource } from '#remote-source';
 import { measuredVitals, type Vital } from './measured-vitals';
+import { screenOf } from './screen-of';
 import { runningBuild } from './watch-failures';
 
 /** Names of the values in the report, with the factor to its unit: milliseconds, or thousandths for CLS. */
@@ -58,7 +59,5 @@ function placeOf(path: string): Pick<Vital, 'app' | 'build_id' | 'screen'> | nul
   const loaded = runningBuild(app);
   if (!loaded || loaded.source === 'override') return null;
   const { buildId: build_id } = loaded;
-  const routes = remoteSource.deployments.registry?.apps[app]?.builds[build_id]?.routes ?? [];
-  const fitting = routes.filter((route) => path === route || path.startsWith(`${route}/`));
-  return { app, build_id, screen: fitting.sort((a, b) => b.length - a.length)[0] ?? 'other' };
+  return { app, build_id, screen: screenOf(app, build_id, path) };
 }

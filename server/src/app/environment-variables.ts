@@ -44,6 +44,7 @@ export const Variables = T.Object({
   PUBLIC_URL: text('an origin such as https://app.example.com', { format: 'origin' }),
   METRICS_TOKEN: text(),
   OTEL_EXPORTER_OTLP_ENDPOINT: T.Optional(T.String(webUrl)),
+  OTEL_PAGE_ENDPOINT: T.Optional(T.String({ ...webUrl, pattern: '^[^\\s"<>&]+$' })),
   OTEL_TRACES_SAMPLER_ARG: T.Number({
     description: 'a number from 0 to 1',
     minimum: 0,

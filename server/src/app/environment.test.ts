@@ -105,12 +105,16 @@ describe('readEnvironment', () => {
     expect(readEnvironment(limits)).toMatchObject({ answerWithinMs: 1, bodyWithinMs: 2, drainMs: 3 });
   });
 
-  it('exports spans only to a collector that is named', () => {
-    const endpoint = 'http://collector:4318';
-    expect(readEnvironment({ OTEL_TRACES_SAMPLER_ARG: '0.1' }).spans).toBeNull();
-    expect(readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).spans).toEqual({ endpoint, ratio: 1 });
-    const share = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '0.1' };
-    expect(readEnvironment(share).spans).toEqual({ endpoint, ratio: 0.1 });
+  it('exports spans only to a collector that is named, for the server and for pages', () => {
+    const url = 'http://collector:4318/v1/traces';
+    expect(readEnvironment({ OTEL_TRACES_SAMPLER_ARG: '0.1' })).toMatchObject({
+      spans: null,
+      pageSpans: null,
+    });
+    const server = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    expect(readEnvironment(server)).toMatchObject({ spans: { url, ratio: 1 }, pageSpans: null });
+    const page = { OTEL_PAGE_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    expect(readEnvironment(page)).toMatchObject({ spans: null, pageSpans: { url, ratio: 0.1 } });
   });
 
   it('keeps releases beside the data unless told otherwise', () => {
@@ -146,6 +150,7 @@ describe('readEnvironment', () => {
     ['ANSWER_WITHIN_MS', '0'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_TRACES_SAMPLER_ARG', '10'],
+    ['OTEL_PAGE_ENDPOINT', 'https://a.example/"><script>'],
     ['BODY_WITHIN_MS', 'soon'],
     ['DRAIN_MS', '-1'],
     ['OVERRIDES', 'all'],

@@ -81,6 +81,7 @@ async function main(): Promise<void> {
       tileOrigins: env.tileOrigins,
       connectOrigins: [...(env.tencentChat ? tencentChatOrigins : []), ...env.connectOrigins],
       overrides: env.overrides,
+      spans: env.pageSpans,
       onProblem: (err) => {
         app.log.error({ err }, 'delivery is in trouble');
         deliveryProblems.add(err);

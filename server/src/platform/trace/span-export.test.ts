@@ -32,8 +32,8 @@ afterAll(() => seeded.close());
 async function start(ratio: number, answer: StandInAnswer = { body: {} }): Promise<void> {
   problems.length = 0;
   collector = await startStandIn(() => answer);
-  const endpoint = `${collector.origin}/`;
-  spans = openSpanExport({ endpoint, ratio, onProblem: (error) => problems.push(error) });
+  const url = `${collector.origin}/v1/traces`;
+  spans = openSpanExport({ url, ratio, onProblem: (error) => problems.push(error) });
   app = { ...seeded, app: await buildApp({ ...seeded.deps, spans }) };
 }
 

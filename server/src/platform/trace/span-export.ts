@@ -26,8 +26,8 @@ import { statementName } from './statement-name';
 const withinMs = 3_000;
 
 interface SpanExportOptions {
-  /** Base address of an OTLP collector, to which `/v1/traces` is added. */
-  endpoint: string;
+  /** The address for traces of an OTLP collector. */
+  url: string;
   /** Share of the traces that is recorded. It depends on the trace's id, so all parts of a trace are recorded or none. */
   ratio: number;
   onProblem: (error: unknown) => void;
@@ -50,7 +50,7 @@ interface Outcome {
  * Exports spans by OpenTelemetry. The queue is bounded and is sent every five seconds, so that a collector which fails
  * loses spans and never delays a call. Nothing is registered globally, so packages cannot add spans of their own.
  */
-export function openSpanExport({ endpoint, ratio, onProblem }: SpanExportOptions): SpanExport {
+export function openSpanExport({ url, ratio, onProblem }: SpanExportOptions): SpanExport {
   const share = new TraceIdRatioBasedSampler(ratio);
   const random = new RandomIdGenerator();
   let call: CallTrace | undefined;
@@ -64,7 +64,7 @@ export function openSpanExport({ endpoint, ratio, onProblem }: SpanExportOptions
       generateTraceId: () => call?.traceId ?? random.generateTraceId(),
       generateSpanId: () => call?.spanId ?? random.generateSpanId(),
     },
-    spanProcessors: [new BatchSpanProcessor({ exporter: reportingExporter(endpoint, onProblem) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: reportingExporter(url, onProblem) })],
   });
   const tracer = provider.getTracer('agency');
   return {
@@ -118,8 +118,7 @@ function callerOf({ traceId, parentId, isSampled }: CallTrace) {
 }
 
 /** Reports the first failure after a success, because a collector that is gone fails every few seconds. */
-function reportingExporter(endpoint: string, onProblem: SpanExportOptions['onProblem']): SpanExporter {
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+function reportingExporter(url: string, onProblem: SpanExportOptions['onProblem']): SpanExporter {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: withinMs });
   let isFailing = false;
   return {
