@@ -155,6 +155,7 @@ function callOf(
     body,
     params,
     isRepeat: false,
+    isRepeatIn: async () => false,
     secrets: noSecrets,
   };
 }
