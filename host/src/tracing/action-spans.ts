@@ -12,16 +12,18 @@ export interface Action {
 }
 
 /** It lasts until the last of its parts has ended, and has none at first. */
-type OpenAction = Action & { endMs?: number };
+type OpenAction = Action & { endMs?: number; isTaken?: boolean };
 
 /** An action's calls begin within ten seconds (`request-ids.ts`), and most have ended after another ten. */
 const partsWithinMs = 10_000;
 const overAfterMs = 20_000;
+/** A finger that comes down starts the load of an area, and the tap follows when it is lifted. */
+const pressMs = 500;
 
 /** Actions of the user with their calls and the loads of remotes. An action without any has no span. */
 export class ActionSpans {
-  readonly #actions: OpenAction[] = [];
-  #ended: PageSpan[] = [];
+  #actions: OpenAction[] = [];
+  readonly #ended: PageSpan[] = [];
 
   constructor(private readonly ratio: number) {}
 
@@ -55,7 +57,7 @@ export class ActionSpans {
 
   /** Adds an attempt to load a build, which belongs to the action before it. */
   addLoad({ remote, buildId, why, atMs, ms, steps, failure }: LoadTrace): void {
-    const action = this.#actions.filter(({ startMs }) => startMs <= atMs).at(-1);
+    const action = this.#actions.filter(({ startMs }) => startMs <= atMs + pressMs).at(-1);
     if (!action || atMs - action.startMs > partsWithinMs) return;
     this.#end(action, {
       traceId: action.traceId,
@@ -75,16 +77,20 @@ export class ActionSpans {
     });
   }
 
-  /** Returns what has ended since the last time, with the actions that are over. */
-  take(now: number): PageSpan[] {
-    while (this.#actions[0] && now - this.#actions[0].startMs > overAfterMs) {
-      const { kind, traceId, screen, startMs, endMs } = this.#actions[0];
-      this.#actions.shift();
-      if (endMs === undefined) continue;
+  /**
+   * Returns what has ended since the last time, with the actions that are over. When the page is left, it may not come
+   * back, so the other actions are returned as they are.
+   */
+  take(now: number, isLeft = false): PageSpan[] {
+    for (const action of this.#actions) {
+      const { traceId, kind, screen, startMs, endMs, isTaken } = action;
+      if (isTaken || endMs === undefined || !(isLeft || isOver(action, now))) continue;
+      action.isTaken = true;
       const attributes = { 'agency.trace_code': traceCode(traceId) };
       const span = { traceId, spanId: actionSpan(traceId), name: `${kind} ${screen}`, startMs, endMs };
       this.#ended.push({ ...span, kind: 'internal', attributes });
     }
+    this.#actions = this.#actions.filter((action) => !isOver(action, now));
     return this.#ended.splice(0);
   }
 
@@ -93,6 +99,8 @@ export class ActionSpans {
     this.#ended.push(action ? { ...span, parentSpanId: actionSpan(action.traceId) } : span);
   }
 }
+
+const isOver = ({ startMs }: Action, now: number) => now - startMs > overAfterMs;
 
 /** The id of an action's span follows from that of its trace, because its calls are sent before the span is made. */
 const actionSpan = (traceId: string) => traceId.slice(16);

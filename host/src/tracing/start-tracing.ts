@@ -28,12 +28,12 @@ export function startTracing(target: string): void {
   ] as const)
     addEventListener(type, () => begin(spans, kind, traceOfAction(), performance.now()), true);
   const seen = new Set<LoadTrace>();
-  const sendEnded = (isOver: boolean) => {
+  const sendEnded = (isLeft: boolean) => {
     for (const load of loadTraces()) {
       if (!seen.has(load)) spans.addLoad(load);
       seen.add(load);
     }
-    const ended = spans.take(isOver ? Number.POSITIVE_INFINITY : performance.now());
+    const ended = spans.take(performance.now(), isLeft);
     while (ended.length > 0) send(url, ended.splice(0, mostSpans));
   };
   setInterval(() => sendEnded(false), everyMs);
