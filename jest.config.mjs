@@ -30,6 +30,8 @@ const project = (folder, testEnvironment) => ({
   sandboxInjectedGlobals: ['Math'],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   transform,
+  // This package loads a module of Node by `import()`, which Jest only knows in code that it has compiled.
+  transformIgnorePatterns: ['/node_modules/(?!.*otlp-exporter-base/)'],
   moduleNameMapper,
   fakeTimers: testEnvironment === 'jsdom' ? { now: screenDay } : {},
   setupFilesAfterEnv: testEnvironment === 'jsdom' ? ['<rootDir>/../scripts/jest/setup-dom.ts'] : [],

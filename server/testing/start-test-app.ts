@@ -81,6 +81,7 @@ export async function openTestApp(
     publicUrl: 'https://app.example',
     logLevel: 'silent',
     metrics: { token: null, ofProcess: false },
+    spans: null,
     releaseConsole: null,
     admission: { atOnce: 5_000, patienceMs: 0 },
     answerWithinMs: 600_000,

@@ -147,6 +147,23 @@ describe('registry.json', () => {
   });
 });
 
+it.each([
+  ['the registry', 'registry.json', 'host'],
+  ['what it says of an app', 'registry.json?app=remote-store', 'remote-store'],
+  ['the page of the host', '', 'host'],
+  ['the page of an app', 'workbench/store', 'remote-store'],
+])('says with %s which builds are served and why', async (_what, path, first) => {
+  const named = {
+    host: `host ${host.buildId} (current)`,
+    'remote-store': `remote-store ${store.buildId} (current)`,
+  };
+  const { headers } = await server.get(basePath + path);
+  const both = first === 'host' ? [named.host, named['remote-store']] : [named['remote-store'], named.host];
+  expect(headers.builds).toBe(both.join(', '));
+  const again = await server.get(basePath + path, { 'if-none-match': headers.etag ?? '' });
+  expect([again.status, again.headers.builds]).toEqual([304, headers.builds]);
+});
+
 describe('pages', () => {
   const get = async (path: string, headers?: Record<string, string>) => {
     const answer = await server.get(path, headers);
@@ -462,6 +479,19 @@ describe('security headers', () => {
       'https://tiles.example.com',
     ]);
     expect(policy['connect-src']).not.toContain('https://tiles.example.com');
+  });
+
+  it('allow the collector of spans, which the page then knows', async () => {
+    const spans = { url: 'https://spans.example.com/v1/traces', ratio: 0.1 };
+    const policy = await policyOf({ spans });
+    expect(policy['connect-src']).toContain('https://spans.example.com');
+    const own = await serve(createDeliveryHandler({ root, spans }));
+    const { body } = await own.get(basePath);
+    await own.close();
+    expect(body.toString()).toContain(
+      '<meta name="agency-spans" content="https://spans.example.com/v1/traces 0.1">',
+    );
+    expect((await server.get(basePath)).body.toString()).not.toContain('agency-spans');
   });
 
   it('allow dev servers only when overrides do', async () => {

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostApp } from '../registry/transitions';
 import { contentTypeOf } from '../storage/content-type';
 import { type ReleaseRoot, releasesOf } from '../storage/releases';
 import { createAppSource } from './app-source';
+import { buildsHeader } from './builds-header';
 import { createHostFileSource } from './host-file-source';
 import { createHostSource } from './host-source';
 import { type AllowedTests, createPageSource, type Page } from './page-source';
 import { createPreviewedPageSource, type PageTarget } from './previewed-page-source';
 import { createRegistrySource } from './registry-source';
+import type { SpanTarget } from './render-page';
 import { type RequestTarget, targetOf } from './request-target';
 import { pageSecurityHeaders } from './security-headers';
 import { sendDocument, sendText } from './send-document';
@@ -23,6 +26,8 @@ export interface DeliveryHandlerOptions {
   tileOrigins?: string[];
   /** Origins that pages may call, and load nothing from. */
   connectOrigins?: string[];
+  /** The collector that pages send their spans to. Its origin is allowed like those of `connectOrigins`. */
+  spans?: SpanTarget | null;
   /** Whether pages accept `?preview=`, and which targets of `?mf=`. */
   overrides?: AllowedTests;
   /** Called with problems; a repeated problem is reported once until another one occurs. */
@@ -42,6 +47,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     remoteOrigins = [],
     tileOrigins = [],
     connectOrigins = [],
+    spans = null,
     overrides = 'none',
   } = options;
   const tell = oncePerProblem(options.onProblem);
@@ -51,18 +57,24 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
   const findHost = createHostSource(storage, tell);
   const readHostFile = createHostFileSource(storage);
   const bodyOfApp = createAppSource();
-  const pages = { basePath, remoteOrigins, allowedTests: overrides };
+  const pages = { basePath, remoteOrigins, allowedTests: overrides, spans };
   const makePage = createPageSource(pages);
   const findPreviewedPage = createPreviewedPageSource(
     createHostSource(storage, tell),
     createPageSource(pages),
   );
-  const security = { remoteOrigins, tileOrigins, connectOrigins, allowsLocalhost: overrides === 'localhost' };
+  const security = {
+    remoteOrigins,
+    tileOrigins,
+    connectOrigins: [...connectOrigins, ...(spans ? [new URL(spans.url).origin] : [])],
+    allowsLocalhost: overrides === 'localhost',
+  };
 
   const sendRegistry = async (request: IncomingMessage, response: ServerResponse, app: string | null) => {
     const snapshot = await readRegistry();
     const body = app === null ? snapshot.body : bodyOfApp(snapshot, app);
     await sendDocument(request, response, body, {
+      ...buildsHeader(snapshot.registry, app ?? hostApp),
       'Content-Type': 'application/json; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',
     });
@@ -84,6 +96,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     }
     await sendDocument(request, response, page.body, {
       'Content-Type': 'text/html; charset=utf-8',
+      ...page.builds,
       ...pageSecurityHeaders(security, page.inline, request.headers.host),
     });
   };

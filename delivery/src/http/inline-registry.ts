@@ -12,7 +12,7 @@ import {
 import { hostApp } from '../registry/transitions';
 
 /** The cohort that gets a canary last. The page is made before the user is known. */
-const lastCohort = 9_999;
+export const lastCohort = 9_999;
 /** As many builds as a loader can try within its time budget. */
 const fallbacks = 3;
 
@@ -48,7 +48,8 @@ export function registryOfApp(registry: Registry, app: string): Registry {
   return { revision: registry.revision, apps };
 }
 
-function contractOf({ apps: { [hostApp]: host } }: Registry): string {
+/** Returns the contract version of the host that serves now. */
+export function contractOf({ apps: { [hostApp]: host } }: Registry): string {
   return host?.current ? (host.builds[host.current]?.contract ?? '') : '';
 }
 

@@ -10,10 +10,18 @@ import {
   type RegistryBuild,
   releasePath,
   sharedRootPart,
+  spansElement,
   textsPrefix,
 } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
 import { servedBuild } from './inline-registry';
+
+/** The collector that pages send their spans to. */
+export interface SpanTarget {
+  url: string;
+  /** The share of the traces that is recorded, from 0 to 1. */
+  ratio: number;
+}
 
 export interface Preload {
   /** The app that owns the path. */
@@ -70,6 +78,7 @@ export function renderPage(
   basePath: string,
   runtime: HostRuntime,
   preload: Preload | null,
+  spans: SpanTarget | null = null,
 ): string {
   const links = preload
     ? [
@@ -83,7 +92,8 @@ export function renderPage(
   const script = `<script type="application/json" id="${hostRuntimeElementId}">${data}</script>`;
   const head = beforeFirstScript(html);
   const end = beforeEnd(html);
-  return `${html.slice(0, head)}${links.join('')}${html.slice(head, end)}${script}${html.slice(end)}`;
+  const target = spans ? `<meta name="${spansElement}" content="${spans.url} ${spans.ratio}">` : '';
+  return `${html.slice(0, head)}${target}${links.join('')}${html.slice(head, end)}${script}${html.slice(end)}`;
 }
 
 function buildFor(registry: Registry, app: string): RegistryBuild | null {

@@ -1,6 +1,7 @@
 import { basePath } from '@agency/shared/paths';
 import { remoteSource } from '#remote-source';
 import type { Vital } from './measured-vitals';
+import { screenOf } from './screen-of';
 import { runningBuild } from './watch-failures';
 
 export type Place = Pick<Vital, 'app' | 'build_id' | 'screen'>;
@@ -28,7 +29,5 @@ export function placeAt(time: number): Place | null {
   const loaded = runningBuild(app);
   if (!loaded || loaded.source === 'override') return null;
   const { buildId: build_id } = loaded;
-  const routes = remoteSource.deployments.registry?.apps[app]?.builds[build_id]?.routes ?? [];
-  const fitting = routes.filter((route) => path === route || path.startsWith(`${route}/`));
-  return { app, build_id, screen: fitting.sort((a, b) => b.length - a.length)[0] ?? 'other' };
+  return { app, build_id, screen: screenOf(app, build_id, path) };
 }

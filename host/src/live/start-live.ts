@@ -1,4 +1,5 @@
 import { currentSession, live, onDayChange, onSessionChange, queryClient } from '@agency/shared';
+import { spansElement } from '@agency/shared/contract';
 import { livePath, maxSilentMs } from '@agency/shared/model/live';
 import { loadUser } from '../boot/load-user';
 import { refreshConfigOften } from '../boot/refresh-config';
@@ -43,6 +44,7 @@ export function startLive(): void {
   refreshConfigOften();
   reportCounts();
   void watchVitalsAtRest();
+  void exportSpans();
   maintainPush();
 }
 
@@ -50,6 +52,14 @@ async function watchVitalsAtRest(): Promise<void> {
   await whenAtRest();
   const { watchVitals } = await import('../build-counts/watch-vitals');
   watchVitals();
+}
+
+/** Without a collector the code for it is not even loaded. */
+async function exportSpans(): Promise<void> {
+  const target = document.querySelector<HTMLMetaElement>(`meta[name="${spansElement}"]`)?.content;
+  if (!target) return;
+  const { startTracing } = await import('../tracing/start-tracing');
+  startTracing(target);
 }
 
 function tokenNow(): string | null {

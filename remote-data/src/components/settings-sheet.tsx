@@ -91,9 +91,9 @@ function Choices({ module, draft, onChange }: ChoicesProps) {
   const all = indicators.data?.list;
   const choice = draft ?? config.data;
   if (!all || !choice) {
-    const hasFailed = indicators.isError || config.isError;
+    const error = indicators.error ?? config.error;
     const retry = () => [indicators, config].forEach((part) => void part.refetch());
-    return hasFailed ? <ErrorState onRetry={retry} /> : <SkeletonList />;
+    return error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonList />;
   }
   const { show_mode, selected_indicators: chosen } = choice;
   const order = all.map(({ indicator_id }) => indicator_id);

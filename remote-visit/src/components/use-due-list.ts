@@ -13,7 +13,7 @@ export function useDueList(place: Point | undefined) {
     /** Whether the stores without a recent visit are those near the user. */
     isNear: near.data !== undefined,
     isPending: anywhere.isPending || (place !== undefined && near.isPending),
-    isError: anywhere.isError,
+    error: anywhere.error,
     retry: () => void anywhere.refetch(),
   };
 }

@@ -20,6 +20,7 @@ import { ApiError } from '../platform/http/api-error';
 import { compileWhenCalled } from '../platform/http/compile-when-called';
 import { compressAnswers } from '../platform/http/compress';
 import { describeApi } from '../platform/http/describe-api';
+import { exportCalls } from '../platform/http/export-calls';
 import { handleFailures, sendFailure } from '../platform/http/failures';
 import { reportHealth } from '../platform/http/health';
 import { isTooDeep } from '../platform/http/json-depth';
@@ -70,6 +71,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   acceptEmptyBodies(app);
   handleFailures(app);
   logCalls(app);
+  if (deps.spans) exportCalls(app, deps.spans);
   const metrics = measureCalls(app, deps);
   limitReceiving(app, deps.receiving);
   refuseOddPaths(app);

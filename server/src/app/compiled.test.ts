@@ -10,6 +10,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../testing/server-process';
+import { type StandIn, startStandIn } from '../../testing/stand-in';
 
 const workspace = join(__dirname, '../../..');
 /** The folder is outside the workspace, so that missing files are not found there. */
@@ -18,6 +19,7 @@ const compiled = join(folder, 'server');
 
 let data: Awaited<ReturnType<typeof prepareData>>;
 let server: ServerProcess;
+let collector: StandIn;
 
 function compile(target: string) {
   return spawnSync(process.execPath, ['scripts/build-server.mjs', target], {
@@ -30,11 +32,17 @@ beforeAll(async () => {
   const built = compile(compiled);
   if (built.status !== 0) throw new Error(built.stderr);
   data = await prepareData(async () => undefined);
-  const env = { ...data.env, RELEASES_CONSOLE_TOKEN: 'x'.repeat(32) };
+  collector = await startStandIn(() => ({ body: {} }));
+  const env = {
+    ...data.env,
+    RELEASES_CONSOLE_TOKEN: 'x'.repeat(32),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+  };
   server = await startServerProcess(env, compiledIn(compiled));
 });
 afterAll(async () => {
   killServerProcesses();
+  await collector?.close();
   await data?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -81,8 +89,12 @@ it('lists and rolls back releases without a checkout, and refuses to build', asy
   expect(agency('publish', 'remote-store').stderr).toContain('build-failed: only a checkout can build');
 });
 
-it('ends with 0 when it is told to', async () => {
+it('ends with 0 when it is told to, and sends the spans that wait', async () => {
+  collector.seen.length = 0;
+  await answerOf('/api/core/config/get');
   expect(await server.end('SIGTERM')).toBe(0);
+  const sent = collector.seen.map(({ body }) => body.toString()).join('');
+  expect(sent).toContain('GET /api/core/config/get');
 });
 
 it('does not write over a folder of something else', () => {

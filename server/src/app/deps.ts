@@ -18,6 +18,7 @@ import type { AdmissionSettings } from '../platform/http/admission';
 import type { MetricsSettings } from '../platform/http/metrics';
 import type { ReceivingSettings } from '../platform/http/receiving';
 import type { LiveDeps } from '../platform/live/live-deps';
+import type { SpanExport } from '../platform/trace/span-export';
 
 type Services = SmsServices &
   ChatServices &
@@ -36,6 +37,8 @@ export interface ServerDeps extends Services, CallDeps, Omit<UploadDeps, 'limits
   logLevel: 'silent' | 'info' | 'warn';
   logTo?: { write: (line: string) => void };
   metrics: MetricsSettings;
+  /** Exports a span for each call and statement; null if nobody collects them. */
+  spans: SpanExport | null;
   releaseConsole: ReleaseConsoleSettings | null;
   admission: AdmissionSettings;
   /**

@@ -105,6 +105,18 @@ describe('readEnvironment', () => {
     expect(readEnvironment(limits)).toMatchObject({ answerWithinMs: 1, bodyWithinMs: 2, drainMs: 3 });
   });
 
+  it('exports spans only to a collector that is named, for the server and for pages', () => {
+    const url = 'http://collector:4318/v1/traces';
+    expect(readEnvironment({ OTEL_TRACES_SAMPLER_ARG: '0.1' })).toMatchObject({
+      spans: null,
+      pageSpans: null,
+    });
+    const server = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    expect(readEnvironment(server)).toMatchObject({ spans: { url, ratio: 1 }, pageSpans: null });
+    const page = { OTEL_PAGE_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    expect(readEnvironment(page)).toMatchObject({ spans: null, pageSpans: { url, ratio: 0.1 } });
+  });
+
   it('keeps releases beside the data unless told otherwise', () => {
     const addressOf = (env: Record<string, string>) => readEnvironment(env).releases.storage.address;
     expect(addressOf({ DATA_DIR: '/data' })).toBe('/data/releases');
@@ -136,6 +148,9 @@ describe('readEnvironment', () => {
     ['MAX_IN_FLIGHT', '0'],
     ['MAX_IN_FLIGHT', '1.5'],
     ['ANSWER_WITHIN_MS', '0'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10'],
+    ['OTEL_PAGE_ENDPOINT', 'https://a.example/"><script>'],
     ['BODY_WITHIN_MS', 'soon'],
     ['DRAIN_MS', '-1'],
     ['OVERRIDES', 'all'],

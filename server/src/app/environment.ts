@@ -17,6 +17,10 @@ export interface Environment {
   countryHeader: string | null;
   publicUrl: string | null;
   metricsToken: string | null;
+  /** The collector that receives spans, and the share of the traces that is recorded. */
+  spans: { url: string; ratio: number } | null;
+  /** The collector that pages send their spans to, and the same share. */
+  pageSpans: { url: string; ratio: number } | null;
   consoleToken: string | null;
   guardWebhook: string | null;
   maxInFlight: number;
@@ -76,6 +80,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     tencentChat: tencentChatOf(values),
     publicUrl: values.PUBLIC_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    spans: spansOf(values),
+    pageSpans: pageSpansOf(values),
     consoleToken: values.RELEASES_CONSOLE_TOKEN ?? null,
     guardWebhook: values.GUARD_WEBHOOK ?? null,
     maxInFlight: values.MAX_IN_FLIGHT ?? (values.DATABASE_URL ? mostCalls.server : mostCalls.embedded),
@@ -87,6 +93,17 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     push: { privateKey: values.VAPID_PRIVATE_KEY ?? null, subject: subjectOf(values) },
     services: servicesOf(values),
   };
+}
+
+function spansOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Variables) {
+  return endpoint === undefined ? null : { url: tracesUrl(endpoint), ratio };
+}
+
+/** The address for traces below that of a collector (https://opentelemetry.io/docs/specs/otel/protocol/exporter/). */
+const tracesUrl = (endpoint: string) => `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+
+function pageSpansOf({ OTEL_PAGE_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Variables) {
+  return endpoint === undefined ? null : { url: tracesUrl(endpoint), ratio };
 }
 
 /** Push services accept an https URL or a mail address. */

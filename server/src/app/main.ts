@@ -20,7 +20,7 @@ import { defaultLimits } from '../platform/quota/limits';
 import { defaultSessionLimits } from '../platform/session/session';
 import { buildApp } from './app';
 import type { ServerDeps } from './deps';
-import { readEnvironment } from './environment';
+import { type Environment, readEnvironment } from './environment';
 import { startJobs } from './jobs';
 import { openData } from './open-data';
 import { ownSecretsKey } from './own-secrets-key';
@@ -67,6 +67,7 @@ async function main(): Promise<void> {
     publicUrl: env.publicUrl,
     logLevel: 'info',
     metrics: { token: env.metricsToken, ofProcess: true, deliveryProblems },
+    spans: await openSpans(env, (err) => app.log.warn({ err }, 'spans were not exported')),
     releaseConsole: env.consoleToken
       ? { token: env.consoleToken, releases: env.releases, webhook: env.guardWebhook }
       : null,
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
       tileOrigins: env.tileOrigins,
       connectOrigins: [...(env.tencentChat ? tencentChatOrigins : []), ...env.connectOrigins],
       overrides: env.overrides,
+      spans: env.pageSpans,
       onProblem: (err) => {
         app.log.error({ err }, 'delivery is in trouble');
         deliveryProblems.add(err);
@@ -96,10 +98,17 @@ async function main(): Promise<void> {
     await Promise.all([imports.close(), stopJobs(), app.close()]);
     await Promise.all([stopPushes(), stopWebhooks()]);
     clearTimeout(impatience);
-    await close();
+    await Promise.all([deps.spans?.close(), close()]);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   await app.listen({ port: env.port, host: env.host });
+}
+
+/** The packages that export spans are loaded only if there is a collector. */
+async function openSpans({ spans }: Environment, onProblem: (error: unknown) => void) {
+  if (!spans) return null;
+  const { openSpanExport } = await import('../platform/trace/span-export');
+  return openSpanExport({ ...spans, onProblem });
 }
 
 main().catch((error: unknown) => {

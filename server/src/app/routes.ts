@@ -156,6 +156,7 @@ function callOf(
     body,
     params,
     isRepeat: false,
+    isRepeatIn: async () => false,
     secrets: noSecrets,
   };
 }

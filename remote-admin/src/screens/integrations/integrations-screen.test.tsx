@@ -196,6 +196,7 @@ it('says that the keys could not be loaded, and tries again', async () => {
   network.script(list, refused(errors.internal.code, 'failed', 500));
   const { user } = await open();
   const retry = await screen.findByRole('button', { name: /try again|retry/i });
+  expect(await screen.findByText(/^Error code/)).toBeVisible();
   network.answer(list, { list: [aKey()] });
   await user.click(retry);
   expect(await card()).toHaveTextContent('River sales');
@@ -242,6 +243,7 @@ it('shows the keys although the webhooks cannot be loaded, and loads them again'
   const { user } = await open();
   expect(await card()).toHaveTextContent('River sales');
   const section = within(screen.getByRole('region', { name: 'Webhooks' }));
+  expect(await section.findByText(/^Error code/)).toBeVisible();
   network.answer(webhooks, { list: [webhook] });
   await user.click(section.getByRole('button', { name: /try again|retry/i }));
   expect(await screen.findByRole('link', { name: 'Warehouse' })).toBeVisible();

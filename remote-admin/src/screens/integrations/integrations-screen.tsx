@@ -16,8 +16,12 @@ export function Screen() {
         <SkeletonList />
       ) : (
         <>
-          <KeysSection data={keys.data} onRetry={() => void keys.refetch()} />
-          <WebhooksSection data={webhooks.data} onRetry={() => void webhooks.refetch()} />
+          <KeysSection data={keys.data} error={keys.error} onRetry={() => void keys.refetch()} />
+          <WebhooksSection
+            data={webhooks.data}
+            error={webhooks.error}
+            onRetry={() => void webhooks.refetch()}
+          />
         </>
       )}
     </AdminPage>

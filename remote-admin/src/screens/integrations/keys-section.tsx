@@ -7,10 +7,11 @@ import { NewKeySheet } from './new-key-sheet';
 
 interface SectionProps {
   data: { list: readonly SalesKey[] } | undefined;
+  error: unknown;
   onRetry: () => void;
 }
 
-export function KeysSection({ data, onRetry }: SectionProps) {
+export function KeysSection({ data, error, onRetry }: SectionProps) {
   const { t } = useTranslation('remote-admin');
   const [isAdding, setAdding] = useState(false);
   // Only here, because a secret must not be in the query cache, which the device stores.
@@ -36,7 +37,7 @@ export function KeysSection({ data, onRetry }: SectionProps) {
             )}
           </div>
         ) : (
-          <ErrorState onRetry={onRetry} />
+          <ErrorState error={error} onRetry={onRetry} />
         )}
       </Section>
       <NewKeySheet

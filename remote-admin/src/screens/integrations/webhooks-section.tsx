@@ -6,10 +6,11 @@ import './integrations.css';
 
 interface SectionProps {
   data: { list: readonly Webhook[] } | undefined;
+  error: unknown;
   onRetry: () => void;
 }
 
-export function WebhooksSection({ data, onRetry }: SectionProps) {
+export function WebhooksSection({ data, error, onRetry }: SectionProps) {
   const { t } = useTranslation('remote-admin');
   return (
     <Section title={t('webhooks.title')} note={t('webhooks.note')}>
@@ -31,7 +32,7 @@ export function WebhooksSection({ data, onRetry }: SectionProps) {
           )}
         </div>
       ) : (
-        <ErrorState onRetry={onRetry} />
+        <ErrorState error={error} onRetry={onRetry} />
       )}
     </Section>
   );

@@ -12,14 +12,15 @@ import './category-tiles.css';
 
 interface CategoryTilesProps {
   totals?: CustomerTotals;
-  hasFailed: boolean;
+  /** Null until loading has failed. */
+  error: Error | null;
   onRetry: () => void;
 }
 
-export function CategoryTiles({ totals, hasFailed, onRetry }: CategoryTilesProps) {
+export function CategoryTiles({ totals, error, onRetry }: CategoryTilesProps) {
   const { t } = useTranslation('remote-customer');
   const role = useRole();
-  if (!totals && hasFailed) return <ErrorState title={t('home.totalsFailed')} onRetry={onRetry} />;
+  if (!totals && error) return <ErrorState title={t('home.totalsFailed')} error={error} onRetry={onRetry} />;
   return (
     <ul className="customer-tiles" aria-busy={!totals}>
       {categoriesFor(role).map((key) => {

@@ -60,6 +60,7 @@ describe('the categories', () => {
     const { user } = await open();
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent('The totals could not be loaded');
+    expect(await within(failure).findByText(/^Error code/)).toBeVisible();
     expect(await screen.findByText('Han Meimei')).toBeVisible();
     network.answer(totals, {
       agency_broker_cst: { total: 7, today: 1 },

@@ -32,11 +32,7 @@ export function Screen() {
       actions={<IconLink to={paths.customerSearch.href()} label={t('search.title')} icon={<SearchIcon />} />}
     >
       <PullRefresh onRefresh={refresh}>
-        <CategoryTiles
-          totals={totals.data}
-          hasFailed={totals.isError}
-          onRetry={() => void totals.refetch()}
-        />
+        <CategoryTiles totals={totals.data} error={totals.error} onRetry={() => void totals.refetch()} />
         <Section title={t('home.recent')}>
           <RecentCustomers />
         </Section>

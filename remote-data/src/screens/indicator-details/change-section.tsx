@@ -20,13 +20,14 @@ interface ChangeSectionProps {
   definition: IndicatorDefinition;
   currency: ReturnType<typeof useCurrency>;
   change: Changed | undefined;
+  error: unknown;
   onRetry: () => void;
 }
 
 /** The change of a figure since the former period, and who had the largest part in it. */
-export function ChangeSection({ definition, currency, change, onRetry }: ChangeSectionProps) {
+export function ChangeSection({ definition, currency, change, error, onRetry }: ChangeSectionProps) {
   const { t } = useTranslation('remote-data');
-  if (!change) return <ErrorState title={t('why.failed')} onRetry={onRetry} />;
+  if (!change) return <ErrorState title={t('why.failed')} error={error} onRetry={onRetry} />;
   const { count, count_before, parts } = change;
   if (count === 0 && count_before === 0) return null;
   return <Parts definition={definition} currency={currency} change={change} key={parts.length} />;

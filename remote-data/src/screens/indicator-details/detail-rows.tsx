@@ -35,6 +35,7 @@ export function DetailRows({ details }: { details: Details }) {
         definition={definition}
         currency={currency}
         change={change.data}
+        error={change.error}
         onRetry={() => void change.refetch()}
       />
       <Rows details={details} definition={definition} currency={currency} pages={pages} />

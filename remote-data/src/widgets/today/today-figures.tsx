@@ -22,8 +22,8 @@ export function TodayFigures({ today }: { today: ReturnType<typeof useToday> }) 
   const currency = useCurrency();
   const isManager = useRole() === 'manager';
   const isLinked = isServed(paths.indicatorDetails.pathname);
-  const { ids, query, definitions, figures, former, isOld, hasFailed, retry } = today;
-  if (hasFailed) return <ErrorState title={t('failed')} onRetry={retry} />;
+  const { ids, query, definitions, figures, former, isOld, error, retry } = today;
+  if (error) return <ErrorState title={t('failed')} error={error} onRetry={retry} />;
   if (!definitions || !figures) return <FigureSkeletons count={ids.length || usualFigures} noted />;
   const options = { language: currentLanguage(), currency };
   return (

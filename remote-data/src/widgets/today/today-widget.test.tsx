@@ -157,6 +157,7 @@ it('fails in place, and loads on retry', async () => {
   network.script(overview, 'timeout');
   const { user } = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByText(/^Error code/)).toBeVisible();
   network.answer(overview, { items: [{ indicator_id: 'expand_bb_count', count: 7, supported: true }] });
   await user.click(retry);
   const [first] = within(await figures()).getAllByRole('listitem');

@@ -33,7 +33,8 @@ export function useToday(filter: StatFilter) {
     isOld: overview.isPlaceholderData,
     /** Time of the figures as `HH:mm`, empty without figures. */
     until: countedAt > 0 ? until.slice(11, 16) : '',
-    hasFailed: parts.some(({ isError, data }) => isError && !data),
+    /** Why there are no figures; null if there are some. */
+    error: parts.find(({ isError, data }) => isError && !data)?.error ?? null,
     retry: () => parts.forEach((part) => void part.refetch()),
   };
 }

@@ -140,6 +140,7 @@ it('can be tried again after a failure', async () => {
   network.script(due, 'timeout', 'timeout');
   const { user } = await open();
   const failure = await screen.findByRole('alert');
+  expect(await within(failure).findByText(/^Error code/)).toBeVisible();
   network.answer(due, { list: four });
   await user.click(within(failure).getByRole('button', { name: 'Try again' }));
   expect(await section('Planned for today')).toBeVisible();

@@ -26,7 +26,7 @@ const idsOf = (rows: readonly { store_id: string }[]) => rows.map(({ store_id })
 export function Screen() {
   const { t } = useTranslation('remote-visit');
   const { place, nearby } = useMeasuredPlace();
-  const { list, isNear, isError, retry } = useDueList(place);
+  const { list, isNear, error, retry } = useDueList(place);
   const groups = useDueGroups(list ?? []);
   const rows = groups.flatMap((group) => group.rows);
   const planned = rows.filter(({ reason }) => reason === 'planned');
@@ -76,8 +76,8 @@ export function Screen() {
       )}
       {list && isMapKnown ? (
         <DueSections groups={groups} place={place} isNear={isNear} choice={choice} />
-      ) : isError ? (
-        <ErrorState title={t('today.loadFailed')} onRetry={retry} />
+      ) : error ? (
+        <ErrorState title={t('today.loadFailed')} error={error} onRetry={retry} />
       ) : (
         <SkeletonList rows={5} />
       )}

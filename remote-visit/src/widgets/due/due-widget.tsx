@@ -19,8 +19,8 @@ import './due-widget.css';
 export function Screen() {
   const { t } = useTranslation('remote-visit');
   const { place } = useAllowedPlace();
-  const { list, isError, retry } = useDueList(place);
-  const isAnswered = list !== undefined || isError;
+  const { list, error, retry } = useDueList(place);
+  const isAnswered = list !== undefined || error !== null;
   const rows = useDueGroups(list ?? []).flatMap((group) => group.rows);
   const planned = rows.filter(({ reason }) => reason === 'planned');
   const route = useRoute(new Set(planned.map(({ store_id }) => store_id)));
@@ -58,7 +58,7 @@ export function Screen() {
           </div>
         </Card>
       ) : (
-        <ErrorState title={t('today.loadFailed')} onRetry={retry} />
+        <ErrorState title={t('today.loadFailed')} error={error} onRetry={retry} />
       )}
     </Section>
   );

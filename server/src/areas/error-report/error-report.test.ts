@@ -59,6 +59,18 @@ it('a report has the code of its trace, also where its details are cut', async (
   ]);
 });
 
+it('a report that is repeated because its answer was lost is counted once', async () => {
+  const send = (key: string) =>
+    call(app, 'POST /report/error', {
+      body: { kind: 'load', message: 'x' },
+      headers: { 'idempotency-key': key },
+    });
+  const codes = [];
+  for (const key of ['report-one', 'report-one', 'report-two']) codes.push((await send(key)).code);
+  expect(codes).toEqual([0, 0, 0]);
+  expect(await stored()).toHaveLength(2);
+});
+
 it('the reports of a code are for who may read the metrics', async () => {
   const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
   await call(app, 'POST /report/error', { body: { kind: 'load', message: 'mine' }, headers });

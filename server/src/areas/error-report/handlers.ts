@@ -13,12 +13,21 @@ import { countAnother, forgetOldest, isFlood, saveReport } from './repository';
 type NewReport = Parameters<typeof saveReport>[1];
 
 export const reportHandlers: Handlers<'POST /report/error', BuildServices> = {
-  'POST /report/error': async ({ body, db, deps: { limits, isPublished }, session, now, address }) => {
+  'POST /report/error': async (call) => {
+    const {
+      body,
+      db,
+      deps: { limits, isPublished },
+      session,
+      now,
+      address,
+    } = call;
     const network = networkOf(address);
     const fault = describeFault(body);
     const isKnown = fault !== null && (await isPublished(fault.app, fault.build_id));
     const about = { orgcode: session?.orgcode, account_id: session?.accountId, at: now };
     await db.transaction().execute(async (inside) => {
+      if (await call.isRepeatIn(inside)) return;
       await take(inside, [{ key: `report ${network}`, rules: limits.reportsPerAddress }], now);
       await storeReport(inside, { ...fittingReport(body, currentTraceCode()), ...about }, limits, now);
       if (!isKnown) return;

@@ -37,6 +37,8 @@ export interface BaseCall<Services = unknown> {
   secrets: HashedSecrets;
   /** Whether an earlier call with this idempotency key has succeeded; only calls with `judgesRepeats` see it. */
   isRepeat: boolean;
+  /** For calls with `ownTransactions`: reserves the idempotency key in one of them, and returns whether it was used before. */
+  isRepeatIn: (transaction: Db) => Promise<boolean>;
   /** Runs after the commit; the answer does not wait for it. */
   afterCommit: (task: () => Promise<void>) => void;
 }

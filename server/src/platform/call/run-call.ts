@@ -46,7 +46,11 @@ export async function runCall(
   call: AnyCall,
   key: IdempotencyKey | null,
 ): Promise<unknown> {
-  if (endpoint.effect === 'read' || endpoint.ownTransactions) return handler(call);
+  if (endpoint.effect === 'read') return handler(call);
+  if (endpoint.ownTransactions) {
+    const isRepeatIn = async (db: Db) => key !== null && (await reserve(db, key, call.now)) !== null;
+    return handler({ ...call, isRepeatIn });
+  }
   let tasks: (() => Promise<void>)[] = [];
   const outcome = await transact(call.db, async (db): Promise<Outcome> => {
     tasks = [];

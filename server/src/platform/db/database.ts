@@ -5,6 +5,7 @@ import { channel, listenOnServer, Notifications } from './notifications';
 import { PlainLimitsDialect } from './plain-limits';
 import { preparedPool } from './prepared-pool';
 import type { Tables } from './tables';
+import { tracedPool } from './traced-pool';
 
 export type Db = Kysely<Tables>;
 
@@ -104,7 +105,7 @@ async function opened(
 ): Promise<OpenDatabase> {
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', () => {});
-  const db: Db = new Kysely<Tables>({ dialect: new PlainLimitsDialect({ pool: connections }) });
+  const db: Db = new Kysely<Tables>({ dialect: new PlainLimitsDialect({ pool: tracedPool(connections) }) });
   const close = async () => {
     await db.destroy();
     await stop();

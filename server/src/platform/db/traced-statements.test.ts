@@ -9,6 +9,7 @@ const trace: CallTrace = {
   traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
   spanId: '00f067aa0ba902b7',
   parentId: undefined,
+  isSampled: true,
   warn,
 };
 

@@ -1,4 +1,6 @@
+import { errors } from '@agency/shared/model/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traceOf } from '../trace/call-trace';
 import { plainNumbers } from '../validation/plain-numbers';
 import { textKeywords } from '../validation/text-keywords';
 import { ApiError, badInput } from './api-error';
@@ -98,6 +100,7 @@ function isRefusal(error: Error): boolean {
 export function handleFailures(app: FastifyInstance, send: typeof sendFailure = sendFailure): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toApiError(error);
+    traceOf(request.raw).refusal = errors[failure.kind].code;
     if (failure.status >= 500 && !isRefusal(error)) request.log.error({ err: error }, 'request failed');
     return send(failure, request, reply);
   });

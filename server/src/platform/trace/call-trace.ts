@@ -9,6 +9,10 @@ export interface CallTrace extends TraceParent {
   parentId: string | undefined;
   /** Logs what is worth a line of its own, with the trace. */
   warn: (details: object, message: string) => void;
+  /** Code of the refusal with which the call was answered. */
+  refusal?: number;
+  /** Starts the span of a statement and returns what ends it; undefined if no spans are exported. */
+  startStatement?: (text: string) => (error?: unknown) => void;
 }
 
 const traces = new WeakMap<IncomingMessage, CallTrace>();
@@ -23,6 +27,7 @@ export function traceOf(request: IncomingMessage): CallTrace {
     traceId: caller?.traceId ?? randomHex(16),
     parentId: caller?.spanId,
     spanId: randomHex(8),
+    isSampled: caller?.isSampled ?? true,
     warn: () => {},
   };
   traces.set(request, trace);

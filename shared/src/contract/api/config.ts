@@ -235,7 +235,7 @@ export const configApi = defineApi({
   'POST /report/error': {
     summary: 'Report an error of the client; needs no session',
     access: 'public',
-    // No transaction may stay open while the registry is read. A page reports a failure once.
+    // No transaction may stay open while the registry is read.
     effect: 'write',
     ownTransactions: true,
     body: T.Object({

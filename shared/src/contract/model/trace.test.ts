@@ -24,8 +24,12 @@ it.each([
   expect(traceIdStart(written)).toBe(start);
 });
 
-it('reads the header of a call', () => {
-  expect(parseTraceparent(`00-${traceId}-${spanId}-01`)).toEqual({ traceId, spanId });
+it.each([
+  ['01', true],
+  ['00', false],
+  ['ff', true],
+])('reads the header of a call with the flags %s', (flags, isSampled) => {
+  expect(parseTraceparent(`00-${traceId}-${spanId}-${flags}`)).toEqual({ traceId, spanId, isSampled });
 });
 
 it.each([

@@ -4,7 +4,7 @@
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
-const headerPattern = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
+const headerPattern = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
 /** Returns the code of a trace, such as `7KQ2-M9XD`. */
 export function traceCode(traceId: string): string {
@@ -26,10 +26,14 @@ export function traceIdStart(code: string): string | null {
 export interface TraceParent {
   traceId: string;
   spanId: string;
+  /** Whether the caller records this trace, so that its parts should be recorded, too. */
+  isSampled: boolean;
 }
+
+const isSampled = (flags: string) => (Number.parseInt(flags, 16) & 1) === 1;
 
 /** Reads the header of a call. Returns null for every text that does not have exactly the form of the standard. */
 export function parseTraceparent(header: unknown): TraceParent | null {
-  const [, traceId, spanId] = headerPattern.exec(typeof header === 'string' ? header : '') ?? [];
-  return traceId && spanId ? { traceId, spanId } : null;
+  const [, traceId, spanId, flags] = headerPattern.exec(typeof header === 'string' ? header : '') ?? [];
+  return traceId && spanId && flags ? { traceId, spanId, isSampled: isSampled(flags) } : null;
 }

@@ -191,6 +191,12 @@ export const hostRuntimeElementId = 'agency-runtime';
 /** Id of the meta element with the additional remote origins, for pages without a runtime document. */
 export const remoteOriginsElement = 'agency-remote-origins';
 
+/**
+ * Name of the `<meta>` with the address to which the page sends its spans, and the share of the traces that is recorded,
+ * such as `https://collector.example/v1/traces 0.1`. Without it the page sends none.
+ */
+export const spansElement = 'agency-spans';
+
 export function releasePath(app: string, buildId: BuildId, href: string): string {
   return `releases/${app}/${buildId}/${href}`;
 }

@@ -3,6 +3,7 @@ import { apiBaseOf, fillPath } from '../../contract/api/endpoint';
 import { currentToken } from '../session/session-store';
 import type { CallOptions } from './call-options';
 import { reportReachability } from './connection';
+import { notifyEnded } from './ended-calls';
 import { handleCallFailure, redirectCount } from './handle-call-failure';
 import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
@@ -76,6 +77,7 @@ export async function callLoosely(
 }
 
 interface Request extends Omit<Outgoing, 'headers'> {
+  key: string;
   path: string;
   caller: Caller;
   trace: string;
@@ -90,6 +92,7 @@ function toRequest(
   const [method, template] = key.split(' ') as ['GET' | 'POST', string];
   const path = fillPath(template, input.params);
   return {
+    key,
     method,
     path,
     caller: callerNow(path),
@@ -132,7 +135,7 @@ async function sendWithRetry(request: Request): Promise<Incoming> {
   return attempt(request);
 }
 
-function attempt({ idempotencyKey, path, caller, trace, ...request }: Request): Promise<Incoming> {
+async function attempt({ idempotencyKey, key, path, caller, trace, ...request }: Request): Promise<Incoming> {
   const headers: Record<string, string> = {
     ...headersOfDevice(),
     ...caller.headers,
@@ -140,7 +143,15 @@ function attempt({ idempotencyKey, path, caller, trace, ...request }: Request): 
     traceparent: `00-${trace}-${newIdempotencyKey().slice(16)}-01`,
   };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  return send({ ...request, headers });
+  const startMs = performance.now();
+  let status: number | undefined;
+  try {
+    const answer = await send({ ...request, headers });
+    status = answer.status;
+    return answer;
+  } finally {
+    notifyEnded({ traceparent: headers.traceparent, key, startMs, endMs: performance.now(), status });
+  }
 }
 
 /** A logout is retried although the session has ended here, because it would stay valid on the server. */

@@ -19,7 +19,10 @@ export function takeEarlyAnswer(
   const early = globalThis.agencyEarlyCalls?.[call];
   if (!early) return null;
   delete globalThis.agencyEarlyCalls?.[call];
-  return early.body === body && hasSame(headers, early.headers) ? early.answer : null;
+  if (early.body !== body || !hasSame(headers, early.headers)) return null;
+  // The server knows the call by the span that was sent.
+  Object.assign(headers, { traceparent: early.headers.traceparent });
+  return early.answer;
 }
 
 /** Ignored when comparing headers: key and span differ at every attempt, and the token implies the organisation. */

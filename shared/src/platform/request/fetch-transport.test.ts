@@ -114,6 +114,14 @@ describe('a call that the page has sent already', () => {
     expect(await sendByFetch(outgoing())).toMatchObject({ data: { data: 'later' } });
   });
 
+  it('has the span that was sent', async () => {
+    const sent = { language: 'en-US', traceparent: '00-early-01' };
+    early(sent, Promise.resolve(answer(200, '{"code":0,"data":"early"}')));
+    const headers = { language: 'en-US', traceparent: '00-own-01' };
+    await sendByFetch(outgoing({ headers }));
+    expect(headers.traceparent).toBe('00-early-01');
+  });
+
   it.each([
     ['of another session', { language: 'en-US', authorization: 'Bearer other' }],
     ['in another language', { language: 'km-KH' }],
