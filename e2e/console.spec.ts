@@ -143,3 +143,46 @@ test('an error that a canary brought is found with its source line', async ({ pa
   await expect(page.getByRole('heading', { name: 'បន្ទាត់កូដប្រភព' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('a search finds apps while somebody types, and stays in the address', async ({ page }) => {
+  await page.goto(`${server.origin}/releases-console`);
+  await logIn(page);
+  const host = page.getByRole('region', { name: 'host' });
+  const search = page.getByRole('searchbox', { name: 'Search apps' });
+  await expect(host).toBeVisible();
+  await search.pressSequentially('STORE');
+  await expect(host).toBeHidden();
+  await expect(card(page)).toBeVisible();
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 2 apps');
+  await search.press('Enter');
+  await expect(search).toBeFocused();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('STORE');
+  await expectAccessible(page, 'search, light');
+  await expectTargets(page, 'search');
+
+  // News arrive while the field has the focus, and the search stays.
+  await setCanaryBuild(root, remote, third, 30);
+  await expect(card(page).getByText('Canary, 30 %')).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(host).toBeHidden();
+
+  await page.getByRole('link', { name: 'Last 7 days' }).click();
+  await expect(search).toHaveValue('STORE');
+  await expect(host).toBeHidden();
+  await search.fill('nothing of this');
+  await expect(page.getByText('No app has this name, team or title.')).toBeVisible();
+  await search.fill('');
+  await expect(host).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('q')).toBe(false);
+
+  await page.getByRole('link', { name: 'Errors', exact: true }).click();
+  const apps = page.getByRole('navigation', { name: 'App' });
+  await search.fill('host');
+  await expect(apps.getByRole('link')).toHaveText(['All apps', 'host']);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('link', { name: 'ខ្មែរ' }).click();
+  await expect(page.getByRole('searchbox', { name: 'ស្វែងរកកម្មវិធី' })).toHaveValue('host');
+  await expectAccessible(page, 'errors search, dark');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

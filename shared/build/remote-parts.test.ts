@@ -40,6 +40,16 @@ describe('a build', () => {
       'the flag new_chart needs a name such as new_chart, 0 to 100 percent and a description',
     ],
     [
+      'a slot begins with the area of another remote',
+      { ...parts, slots: { 'store.details': 'below the details of a store' } },
+      'the slot store.details needs a name that begins like',
+    ],
+    [
+      'a widget names a slot that cannot exist',
+      { ...parts, widgets: { today: { slot: 'home.frist', roles: [], rank: 1 } } },
+      'the widget today names the slot home.frist, which neither the host nor a remote can have',
+    ],
+    [
       'a screen is declared, but missing',
       { ...parts, routes: { ...parts.routes, '/new': 'new' } },
       'src/screens/new/new-screen.tsx is declared, but missing',

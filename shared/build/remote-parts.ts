@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { languages } from '../src/contract/model/language';
 import {
+  isHostSlot,
   isOwnFlag,
+  isRemoteSlot,
+  isSlotOf,
   type LocalText,
   type RemoteParts,
   type RemotePlaces,
@@ -21,7 +24,7 @@ interface Remote {
  * @throws with every difference.
  */
 export function requireDeclared({ folder, parts }: Remote): void {
-  const { routes, widgets = {}, tools = {}, offline = {}, beside = {}, flags = {} } = parts;
+  const { routes, widgets = {}, tools = {}, offline = {}, beside = {}, flags = {}, slots = {} } = parts;
   const faults = [
     ...differences(
       folder,
@@ -41,6 +44,15 @@ export function requireDeclared({ folder, parts }: Remote): void {
     ...Object.entries(flags)
       .filter(([name, flag]) => !isOwnFlag(name, flag))
       .map(([name]) => `the flag ${name} needs a name such as new_chart, 0 to 100 percent and a description`),
+    ...Object.keys(slots)
+      .filter((name) => !isSlotOf(basename(folder), name))
+      .map((name) => `the slot ${name} needs a name that begins like ${basename(folder).slice(7)}.details`),
+    ...Object.entries(widgets)
+      .filter(([, { slot }]) => !isHostSlot(slot) && !isRemoteSlot(slot))
+      .map(
+        ([name, { slot }]) =>
+          `the widget ${name} names the slot ${slot}, which neither the host nor a remote can have`,
+      ),
   ];
   if (faults.length > 0) throw new Error(`src/routes.ts of ${basename(folder)}: ${faults.join('; ')}`);
 }
@@ -78,7 +90,7 @@ export const chunksOfTexts = Object.fromEntries(
 
 export function placesOf({
   folder,
-  parts: { widgets = {}, tools = {}, offline, beside, flags },
+  parts: { widgets = {}, tools = {}, offline, beside, flags, slots },
 }: Remote): RemotePlaces {
   const texts = languages.map((language) => [language, languageFile(folder, language)] as const);
   const local = (...keys: string[]) =>
@@ -94,6 +106,7 @@ export function placesOf({
     ...(offline ? { offline } : {}),
     ...(beside ? { beside } : {}),
     ...(flags ? { flags } : {}),
+    ...(slots ? { slots } : {}),
   };
 }
 

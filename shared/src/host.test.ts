@@ -12,6 +12,7 @@ it('alone may change the session and the router', () => {
     'setNavigator',
     'setServedPaths',
     'setOwnFlags',
+    'setSlotWidgets',
     'store',
     'currentToken',
   ];

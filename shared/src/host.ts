@@ -16,6 +16,7 @@ export { AppProviders } from './app-providers';
 export { contractVersion } from './contract/remotes/contract-version';
 export { openFollow, useFollowStatus } from './kit/official-account/follow-status';
 export { RouteGuard } from './kit/pages/route-guard';
+export { type SlotWidgetsProps, setSlotWidgets } from './kit/slots/slot-widgets';
 export { setOwnFlags } from './platform/config/own-flags';
 export { loadRemoteConfig } from './platform/config/remote-config';
 export { feedback } from './platform/feedback/feedback-store';

@@ -69,6 +69,8 @@ export { ExportSheet } from './kit/share/export-sheet';
 export { ShareCard } from './kit/share/share-card';
 export { type SaveImage, useSaveImage } from './kit/share/use-save-image';
 export { useShareLink } from './kit/share/use-share-link';
+export { ExtensionSlot } from './kit/slots/extension-slot';
+export type { SlotData, SlotProps } from './kit/slots/slot-widgets';
 export { StorageNotice } from './kit/storage/storage-notice';
 export type { MapMark } from './kit/street-map/map-content';
 export { StreetMap } from './kit/street-map/street-map';

@@ -397,6 +397,7 @@ it('maps the apps with what their current builds record', async () => {
           contract: '1.0.0',
           routes: ['/search'],
           slots: [],
+          ownSlots: [],
           startBytes: await servedBytes('host', buildId, 'main.css.br', 'main.js.br'),
           largestScreen: null,
         },
@@ -410,6 +411,7 @@ it('maps the apps with what their current builds record', async () => {
           contract: '^1.0.0',
           routes: [screen, '/store'],
           slots: [{ slot: 'tab', name: screen }],
+          ownSlots: [],
           startBytes: await servedBytes('remote-store', store('one'), 'remoteEntry.js.br'),
           largestScreen: {
             route: screen,

@@ -11,6 +11,10 @@ const build: MappedBuild = {
     { slot: 'tab', name: '/workbench/store' },
     { slot: 'home.more', name: 'today', roles: ['attache'] },
   ],
+  ownSlots: [
+    { name: 'store.details', description: 'below the details of a store', widgets: ['remote-visit due'] },
+    { name: 'store.list', description: 'above the list', widgets: [] },
+  ],
   startBytes: 4_321,
   largestScreen: { route: '/workbench/store', bytes: 12_345 },
 };
@@ -26,6 +30,7 @@ it('shows an app in a few lines, and its contract names on request', () => {
     '  sizes   start 4.3 KB, largest screen /workbench/store 12.3 KB',
     '  routes  /workbench/store',
     '  slots   tab /workbench/store, home.more today',
+    '  offers  store.details (remote-visit due), store.list (empty)',
   ];
   expect(formatMap([store()], false)).toEqual(lines);
   expect(formatMap([store()], true)).toEqual([...lines, '  names   Button, PageFrame']);
@@ -42,7 +47,7 @@ it.each<[string, MappedApp[], string[]]>([
     'a build of which little is recorded',
     [
       {
-        ...store({ names: null, routes: [], slots: [], startBytes: null, largestScreen: null }),
+        ...store({ names: null, routes: [], slots: [], ownSlots: [], startBytes: null, largestScreen: null }),
         owner: null,
       },
     ],
@@ -54,7 +59,7 @@ it.each<[string, MappedApp[], string[]]>([
       {
         app: 'host',
         owner: testOwner,
-        build: { ...build, names: ['Button'], slots: [], largestScreen: null },
+        build: { ...build, names: ['Button'], slots: [], ownSlots: [], largestScreen: null },
       },
     ],
     [
@@ -69,7 +74,7 @@ it.each<[string, MappedApp[], string[]]>([
 
 it('fits long lists into 100 columns, without losing or dividing an item', () => {
   const routes = Array.from({ length: 40 }, (_, index) => `/store/${'x'.repeat(index)}`);
-  const lines = formatMap([store({ routes, slots: [], largestScreen: null })], false).slice(2);
+  const lines = formatMap([store({ routes, slots: [], ownSlots: [], largestScreen: null })], false).slice(2);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
   expect(lines.map((line) => line.slice(10)).join(' ')).toBe(routes.join(', '));
   expect(lines.map((line) => line.slice(0, 10).trim())).toEqual(['routes', ...lines.slice(1).map(() => '')]);

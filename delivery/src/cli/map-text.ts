@@ -1,6 +1,6 @@
 import type { AppOwner } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
-import type { MappedApp, MappedBuild } from '../releases/map-apps';
+import type { MappedApp, MappedBuild, OwnSlot } from '../releases/map-apps';
 import { inKb } from '../releases/measure-build';
 
 /** Maximum number of columns of a line. */
@@ -23,6 +23,7 @@ export function formatMap(apps: MappedApp[], withNames: boolean): string[] {
         'slots',
         build.slots.map(({ slot, name }) => `${slot} ${name}`),
       ),
+      ...formatList('offers', build.ownSlots.map(formatOwnSlot)),
       ...(withNames ? formatList('names', build.names ?? []) : []),
     ];
   });
@@ -33,6 +34,10 @@ const teamOf = (owner: AppOwner | null) => owner?.team ?? '-';
 function formatCount(app: string, { names }: MappedBuild): string {
   if (!names) return 'names not recorded';
   return `${app === hostApp ? 'provides' : 'uses'} ${names.length} ${names.length === 1 ? 'name' : 'names'}`;
+}
+
+function formatOwnSlot({ name, widgets }: OwnSlot): string {
+  return widgets.length > 0 ? `${name} (${widgets.join(', ')})` : `${name} (empty)`;
 }
 
 function formatSizes({ startBytes, largestScreen }: MappedBuild): string[] {

@@ -12,6 +12,7 @@ import { readErrorDetails, readErrorKey, readErrorList } from './error-pages';
 import { type LoginTools, logIn } from './log-in';
 import { readPageFiles } from './page-files';
 import { planOf } from './plan';
+import { readSearch, searchableApps } from './search';
 import { cookieOf, endedCookie, readSession, type Session } from './session';
 import { createStateReader, type StateTools } from './state';
 import { type Reader, readerOf } from './texts';
@@ -51,14 +52,15 @@ export function createReleaseConsole(options: ConsoleOptions): ReleaseConsole {
   const overview = async ({ request, reader, session }: KnownVisit) => {
     const state = await readState(rangeOf(request));
     const done = readDone(reader, request.query, state);
-    return htmlAnswer(200, overviewPage(reader, state, session.name, done));
+    return htmlAnswer(200, overviewPage(reader, state, session.name, done, readSearch(request.query)));
   };
 
   const errors = async ({ request, reader, session }: KnownVisit) => {
     const list = await readErrorList(options, request.query.get('app'));
-    return request.path === 'errors'
-      ? htmlAnswer(200, errorsPage(reader, list, session.name))
-      : unlessKnown(request, jsonAnswer(200, list));
+    if (request.path !== 'errors') return unlessKnown(request, jsonAnswer(200, list));
+    const texts = searchableApps(await readRegistry(root));
+    const search = readSearch(request.query);
+    return htmlAnswer(200, errorsPage(reader, list, session.name, { search, texts }));
   };
 
   const error = async (visit: KnownVisit) => {

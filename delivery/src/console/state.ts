@@ -4,6 +4,7 @@ import {
   type Canary,
   type Freeze,
   hasEnded,
+  type LocalText,
   type Preview,
   type Registry,
   type RegistryApp,
@@ -27,6 +28,7 @@ import {
 import type { ErrorTools } from './error-pages';
 import { type ErrorGroup, errorRowsOf } from './errors';
 import { refusalOf } from './plan';
+import { titleOfApp } from './search';
 import { type BuildVitals, type ScreenVitals, screensOf, type VitalHistogram, vitalsOf } from './vitals';
 
 export interface BuildState {
@@ -45,6 +47,8 @@ export interface AppState {
   app: string;
   /** The team that answers for the current build, or for the newest one if none is current. */
   owner: AppOwner | null;
+  /** Name of the area; null for the host. */
+  title: LocalText | null;
   current: BuildId | null;
   previous: BuildId | null;
   canary: Canary | null;
@@ -185,6 +189,7 @@ function appState(
   return {
     app,
     owner: findOwner(registry, app),
+    title: titleOfApp(registry, app),
     current,
     previous,
     canary,

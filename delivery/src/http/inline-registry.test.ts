@@ -79,7 +79,12 @@ describe('the outline of an app that does not own the page', () => {
     const current = registry.apps['remote-store']?.builds.s8;
     if (!current) throw new Error('the store has a build 8');
     current.preload = preload(...parts);
-    current.places = { title, widgets: [], tools: [], offline };
+    const widget = { roles: [], rank: 1 };
+    const widgets = [
+      { ...widget, name: 'today', slot: 'home.more' as const },
+      { ...widget, name: 'due', slot: 'visit.day' as const },
+    ];
+    current.places = { title, widgets, tools: [], offline };
     return inlineRegistry(registry, 'none', 'host').apps['remote-store'];
   }
 
@@ -93,6 +98,7 @@ describe('the outline of an app that does not own the page', () => {
   it.each([
     ['a tab', ['/workbench/store', '/store/details', 'texts:km-KH'], ['/workbench/store', 'texts:km-KH']],
     ['a widget', ['widget:today', '/store/details', 'texts:en-US'], ['widget:today', 'texts:en-US']],
+    ['no widget of another remote', ['widget:due', 'texts:en-US'], []],
     ['an offline screen', ['/store/details', '/store/new'], ['/store/new']],
     ['nothing that loads before a tap', ['/store/details', 'texts:en-US'], []],
   ])('has the preloads of %s', (_what, parts, kept) => {

@@ -2,12 +2,13 @@ import {
   type BuildId,
   candidatesFor,
   type HostRuntime,
+  isHostSlot,
   type Registry,
   type RegistryApp,
   type RegistryBuild,
   tabPrefix,
   textsPrefix,
-  widgetPrefix,
+  widgetPath,
 } from '@agency/shared/contract';
 import { hostApp } from '../registry/transitions';
 
@@ -74,8 +75,10 @@ function outlineOf(entry: RegistryApp, contract: string): RegistryApp {
 }
 
 function firstPreloads({ preload, places }: RegistryBuild): RegistryBuild['preload'] {
+  const inHost = (places?.widgets ?? []).filter(({ slot }) => isHostSlot(slot));
+  const widgets = inHost.map(({ name }) => widgetPath(name));
   const isFirst = (part: string) =>
-    part.startsWith(tabPrefix) || part.startsWith(widgetPrefix) || places?.offline?.[part] !== undefined;
+    part.startsWith(tabPrefix) || widgets.includes(part) || places?.offline?.[part] !== undefined;
   const parts = Object.keys(preload);
   if (!parts.some(isFirst)) return {};
   const kept = parts.filter((part) => isFirst(part) || part.startsWith(textsPrefix));

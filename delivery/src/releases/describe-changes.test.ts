@@ -36,6 +36,12 @@ it.each<[string, Partial<MeasuredBuild>, string[], string[]]>([
     ['slots removed: background outbox (attache)'],
   ],
   [
+    'a slot for others',
+    placed({ slots: { 'store.details': 'below the details of a store' } }),
+    ['offered slots added: store.details'],
+    ['offered slots removed: store.details'],
+  ],
+  [
     'the roles of a tool',
     placed({ tools: [{ ...tool, roles: ['attache', 'manager'] }] }),
     ['slots added: tool /broker (attache, manager)', 'slots removed: tool /broker (attache)'],

@@ -10,7 +10,7 @@ export interface MeasuredBuild extends Pick<BuildManifest, 'routes' | 'pages' | 
 const unmentionedBytes = 1_000;
 
 /**
- * Describes the difference of two builds of an app: routes, slots and contract names that one of them lacks, and sizes
+ * Describes the difference of two builds of an app: routes, filled and offered slots, and contract names that one of them lacks, and sizes
  * that changed by more than 1 KB. Names are compared only if both builds record them.
  */
 export function describeChanges(before: MeasuredBuild, after: MeasuredBuild): string[] {
@@ -19,6 +19,7 @@ export function describeChanges(before: MeasuredBuild, after: MeasuredBuild): st
   return [
     ...describeLists('routes', routesOf(before), routesOf(after)),
     ...describeLists('slots', slotsOf(before).map(formatSlot), slotsOf(after).map(formatSlot)),
+    ...describeLists('offered slots', ownSlotsOf(before), ownSlotsOf(after)),
     ...describeLists('contract names', namesBefore, namesAfter),
     ...describeSize('the start', before.sizes.start, after.sizes.start),
     ...Object.entries(after.sizes.screens).flatMap(([part, bytes]) =>
@@ -29,6 +30,8 @@ export function describeChanges(before: MeasuredBuild, after: MeasuredBuild): st
 
 /** The host serves its pages itself, so they are its routes. */
 const routesOf = ({ routes, pages = [] }: MeasuredBuild) => [...routes, ...pages];
+
+const ownSlotsOf = ({ places }: MeasuredBuild) => Object.keys(places?.slots ?? {});
 
 function formatSlot({ slot, name, roles }: FilledSlot): string {
   return roles ? `${slot} ${name} (${roles.join(', ')})` : `${slot} ${name}`;

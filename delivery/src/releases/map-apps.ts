@@ -1,4 +1,4 @@
-import type { AppOwner, BuildId, RegistryBuild } from '@agency/shared/contract';
+import type { AppOwner, BuildId, Registry, RegistryBuild } from '@agency/shared/contract';
 import { findOwner } from '../registry/find-owner';
 import { readRegistry } from '../registry/read-registry';
 import type { ReleaseStorage } from '../storage/release-storage';
@@ -21,10 +21,19 @@ export interface MappedBuild {
   names: string[] | null;
   routes: string[];
   slots: FilledSlot[];
+  /** The slots that the remote offers to others. */
+  ownSlots: OwnSlot[];
   /** Bytes as served; null if the files are on another origin. */
   startBytes: number | null;
   /** The route with most bytes; null for the host, whose build does not record the files of its pages. */
   largestScreen: { route: string; bytes: number } | null;
+}
+
+export interface OwnSlot {
+  name: string;
+  description: string;
+  /** The widgets of current builds that fill it, as `<app> <widget>`. */
+  widgets: string[];
 }
 
 /** Describes the current build of each app, from the registry and from the `build.json` of the build. */
@@ -38,13 +47,18 @@ export async function mapApps(root: ReleaseRoot): Promise<MappedApp[]> {
     mapped.push({
       app,
       owner: findOwner(registry, app),
-      build: build ? await mapBuild(storage, app, build) : null,
+      build: build ? await mapBuild(storage, registry, app, build) : null,
     });
   }
   return mapped;
 }
 
-async function mapBuild(storage: ReleaseStorage, app: string, build: RegistryBuild): Promise<MappedBuild> {
+async function mapBuild(
+  storage: ReleaseStorage,
+  registry: Registry,
+  app: string,
+  build: RegistryBuild,
+): Promise<MappedBuild> {
   const { buildId, contract, routes, pages = [] } = build;
   const manifest = await readPublishedManifest(storage, app, buildId);
   const sizes = manifest && (await measurePublished(storage, manifest));
@@ -58,7 +72,19 @@ async function mapBuild(storage: ReleaseStorage, app: string, build: RegistryBui
     names: manifest?.rootNames ?? null,
     routes: [...routes, ...pages],
     slots: slotsOf(build),
+    ownSlots: Object.entries(build.places?.slots ?? {}).map(([name, description]) => ({
+      name,
+      description,
+      widgets: findWidgets(registry, name),
+    })),
     startBytes: sizes?.start ?? null,
     largestScreen: screens.sort((a, b) => b.bytes - a.bytes)[0] ?? null,
   };
+}
+
+function findWidgets(registry: Registry, slot: string): string[] {
+  return Object.entries(registry.apps).flatMap(([app, { current, builds }]) => {
+    const { widgets = [] } = (current ? builds[current]?.places : null) ?? {};
+    return widgets.filter((widget) => widget.slot === slot).map(({ name }) => `${app} ${name}`);
+  });
 }

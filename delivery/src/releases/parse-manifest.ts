@@ -7,6 +7,8 @@ import {
   hrefInBuild,
   isCommon,
   isOwnFlag,
+  isRemoteSlot,
+  isSlotOf,
   type RemotePlaces,
   sharedRootPart,
 } from '@agency/shared/contract';
@@ -60,6 +62,9 @@ function requireRemote(manifest: BuildManifest): void {
   }
   if (!('integrity' in manifest.entry))
     throw invalid('entry', 'a remote starts from a script with integrity');
+  for (const slot of Object.keys(manifest.places?.slots ?? {}))
+    if (!isSlotOf(manifest.app, slot))
+      throw invalid('places', `the slot ${slot} does not begin with the area of ${manifest.app}`);
   if (!manifest.exposes.includes('./remote')) throw invalid('exposes', './remote is not among them');
   requireListed(manifest, manifest.entry);
 }
@@ -151,12 +156,17 @@ function isPlaced(value: unknown): value is Record<string, unknown> {
 
 function isPlaces(value: unknown): value is RemotePlaces {
   if (!isRecord(value) || !isLocalText(value.title)) return false;
-  const { widgets, tools, offline = {}, beside = {}, flags = {} } = value;
+  const { widgets, tools, offline = {}, beside = {}, flags = {}, slots = {} } = value;
   if (!Array.isArray(widgets) || !Array.isArray(tools)) return false;
   if (!isListsByPath(offline, isStringList) || !isListsByPath(beside, isPathList)) return false;
   if (
     !isRecord(flags) ||
     !Object.entries(flags).every(([name, flag]) => isRecord(flag) && isOwnFlag(name, flag))
+  )
+    return false;
+  if (
+    !isRecord(slots) ||
+    !Object.entries(slots).every(([name, does]) => isRemoteSlot(name) && isString(does))
   )
     return false;
   return (

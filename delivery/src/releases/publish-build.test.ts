@@ -202,6 +202,20 @@ describe('a build is refused', () => {
       'manifest-invalid',
     ],
     [
+      'with a slot of another remote',
+      { bend: () => ({ places: { title: named, widgets: [], tools: [], slots: { 'other.details': '' } } }) },
+      'manifest-invalid',
+    ],
+    [
+      'with a slot that says nothing of itself',
+      {
+        bend: ({ app }) => ({
+          places: { title: named, widgets: [], tools: [], slots: { [`${app.slice(7)}.details`]: 1 } },
+        }),
+      },
+      'manifest-invalid',
+    ],
+    [
       'that keeps a list beside a page which is no path',
       { bend: () => ({ places: { title: named, widgets: [], tools: [], beside: { '/visit': ['//x'] } } }) },
       'manifest-invalid',

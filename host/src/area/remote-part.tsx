@@ -12,12 +12,14 @@ import { useRemoteScreen } from './use-remote-screen';
 interface RemotePartProps {
   remote: string;
   path: string;
+  /** Props of a widget in the slot of another remote. */
+  data?: object;
   loading: ReactNode;
   missing: ReactNode;
   failed: (retry: () => void, trace: string | undefined) => ReactNode;
 }
 
-export function RemotePart({ remote, path, loading, missing, failed }: RemotePartProps) {
+export function RemotePart({ remote, path, data, loading, missing, failed }: RemotePartProps) {
   const { screen, beganAt, loadAgain } = useRemoteScreen(remote, path);
   const retry = () => {
     remoteSource.loading.forgive(remote);
@@ -47,7 +49,7 @@ export function RemotePart({ remote, path, loading, missing, failed }: RemotePar
               }, trace)
             }
           >
-            <screen.Screen />
+            <screen.Screen {...data} />
           </GuardedPart>
         </RouteGuard>
       );

@@ -7,19 +7,27 @@ import { RemotePart } from './remote-part';
 
 interface RemoteWidgetProps {
   widget: SlotWidget;
+  data?: object;
   /** Has the shape of the widget, so that nothing moves when it arrives. */
   loading: ReactNode;
   failed: (retry: () => void, trace: string | undefined) => ReactNode;
 }
 
 /**
- * A widget of a remote in a page of the host. Its code loads after the page's own content. If the build has no such
+ * A widget of a remote in a page of the host or of another remote. Its code loads after the page's own content. If the build has no such
  * widget, nothing is rendered.
  */
-export function RemoteWidget({ widget: { remote, name }, loading, failed }: RemoteWidgetProps) {
+export function RemoteWidget({ widget: { remote, name }, data, loading, failed }: RemoteWidgetProps) {
   if (!useIsDue(remote)) return loading;
   return (
-    <RemotePart remote={remote} path={widgetPath(name)} loading={loading} missing={null} failed={failed} />
+    <RemotePart
+      remote={remote}
+      path={widgetPath(name)}
+      data={data}
+      loading={loading}
+      missing={null}
+      failed={failed}
+    />
   );
 }
 

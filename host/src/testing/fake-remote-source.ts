@@ -1,4 +1,5 @@
 import type { HomeTool, LocalText, Registry, RemoteModule, RemotePlaces } from '@agency/shared/contract';
+import type { ComponentType } from 'react';
 import type { Deployment } from '../loader/deployments';
 import type { OverrideState } from '../loader/override-states';
 import { type SlotWidget, toolGroupsOf, toolsOf } from '../loader/places';
@@ -59,7 +60,7 @@ export function aSlotWidget(name: string): SlotWidget {
   return { remote: 'remote-test', name, title: inEveryLanguage('The area') };
 }
 
-export function aBuild(buildId: string, path: string, Screen: () => React.ReactNode): LoadedRemote {
+export function aBuild(buildId: string, path: string, Screen: ComponentType): LoadedRemote {
   const module: RemoteModule = {
     name: 'remote-test',
     routes: [{ path, load: async () => ({ Screen }) }],
@@ -68,7 +69,7 @@ export function aBuild(buildId: string, path: string, Screen: () => React.ReactN
   return { module, buildId, source: 'current' };
 }
 
-export function aWidget(buildId: string, name: string, Screen: () => React.ReactNode): LoadedRemote {
+export function aWidget(buildId: string, name: string, Screen: ComponentType): LoadedRemote {
   const build = aBuild(buildId, '/nowhere', Screen);
   return {
     ...build,

@@ -1,3 +1,4 @@
+export { setSlotWidgets } from '../kit/slots/slot-widgets';
 export { setOwnFlags } from '../platform/config/own-flags';
 export { loadRemoteConfig } from '../platform/config/remote-config';
 export { feedback } from '../platform/feedback/feedback-store';

@@ -1,3 +1,4 @@
+import { applySearch } from './follow-search';
 import { formatTimes } from './format-times';
 
 const everyMs = 5_000;
@@ -47,6 +48,7 @@ async function showNews(): Promise<boolean> {
   const done = main.querySelector('.done');
   if (done) next.querySelector('h1')?.after(done);
   formatTimes(next);
+  applySearch(next);
   main.replaceWith(next);
   if (place) next.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
   return true;

@@ -1,3 +1,4 @@
+import { followSearch } from './follow-search';
 import { followState } from './follow-state';
 import { followTheme } from './follow-theme';
 import { formatTimes } from './format-times';
@@ -6,6 +7,8 @@ followTheme();
 document.addEventListener('DOMContentLoaded', () => {
   formatTimes(document);
   forgetDone();
+  const search = document.querySelector<HTMLFormElement>('form[role="search"]');
+  if (search) followSearch(search);
   const sign = document.querySelector<HTMLElement>('[data-live]');
   if (sign) followState(sign);
 });

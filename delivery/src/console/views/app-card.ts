@@ -5,29 +5,35 @@ import { consolePath } from '../console-request';
 import { type BuildSeries, totalOf } from '../counts';
 import { countText, percentOf } from '../figures';
 import { type Role, roleOf, roles } from '../roles';
+import { searchableText } from '../search';
 import type { AppState, BuildState } from '../state';
 import { isTextKey, type Reader } from '../texts';
 import { linesOf, measures, shareChart, sparkline } from './charts';
 import { errorsUrl } from './errors-page';
 import { agedSentence, timeOf } from './parts';
+import { searchedAttributes } from './search-field';
 import { vitalsPart } from './vitals-part';
 
 const rules = { allowAhead: false, allowRolledBack: false };
 const kilobyte = 1024;
 const firstPercent = 10;
 
-export function appCard(reader: Reader, app: AppState, sample: number): string {
+export function appCard(reader: Reader, app: AppState, sample: number, search: string): string {
   const { text } = reader;
   const heading = `app-${app.app}`;
   const canary = app.canary
     ? html`<span class="tag">${text(app.canary.guard ? 'canary.guardedShare' : 'canary.share', { percent: app.canary.percent })}</span>`
     : '';
-  return html`<section class="card app" aria-labelledby="${heading}"><div class="title"><h3 id="${heading}">${app.app}</h3>!${canary}</div>
-!${ownerOf(reader, app)}!${freezeOf(reader, app)}!${newErrorsOf(reader, app)}<ul class="builds">!${served(reader, app)}</ul>
+  return html`<section class="card app" aria-labelledby="${heading}"!${searchedAttributes(searchableText(app), search)}><div class="title"><h3 id="${heading}">${app.app}</h3>!${canary}</div>
+!${titleOf(reader, app)}!${ownerOf(reader, app)}!${freezeOf(reader, app)}!${newErrorsOf(reader, app)}<ul class="builds">!${served(reader, app)}</ul>
 !${countsOf(reader, app, sample)}
 !${vitalsPart(reader, app)}!${actionsOf(reader, app)}
 !${canaryForm(reader, app)}
 !${allBuilds(reader, app)}</section>`;
+}
+
+function titleOf({ language }: Reader, { title }: AppState): string {
+  return title ? html`<p>${title[language]}</p>` : '';
 }
 
 export function ownerOf({ text }: Reader, { owner }: Pick<AppState, 'owner'>): string {

@@ -6,28 +6,58 @@ import { countText } from '../figures';
 import type { Reader } from '../texts';
 import { layout } from './layout';
 import { timeOf } from './parts';
+import { searchedAttributes, searchField } from './search-field';
 
 const mostShown = 100;
 
-export function errorsPage(reader: Reader, { apps, app, rows }: ErrorList, userName: string): string {
-  const { text } = reader;
-  const choices = [null, ...apps].map((one) => appLink(reader, one, app));
-  const main = html`<main><h1>${text('errors')}</h1><p class="note">${text('errors.lead')}</p><nav class="chips" aria-label="${text('errors.app')}">!${choices}</nav>
-!${rows === null ? html`<p class="warning">${text('fault.errors')}</p>` : listOf(reader, rows)}</main>`;
-  return layout(reader, { title: text('errors'), main, userName, currentUrl: errorsUrl(app) });
+export interface AppSearch {
+  search: string;
+  /** The searchable text of each app. */
+  texts: Record<string, string>;
 }
 
-export function errorsUrl(app: string | null): string {
-  return app === null ? `${consolePath}/errors` : `${consolePath}/errors?${new URLSearchParams({ app })}`;
+export function errorsPage(
+  reader: Reader,
+  { apps, app, rows }: ErrorList,
+  userName: string,
+  { search, texts }: AppSearch,
+): string {
+  const { text } = reader;
+  const choices = [null, ...apps].map((one) => appLink(reader, one, app, { search, texts }));
+  const main = html`<main><h1>${text('errors')}</h1><p class="note">${text('errors.lead')}</p><nav class="chips" aria-label="${text('errors.app')}">!${choices}</nav>
+!${rows === null ? html`<p class="warning">${text('fault.errors')}</p>` : listOf(reader, rows)}</main>`;
+  return layout(reader, {
+    title: text('errors'),
+    main,
+    search: searchField(reader, {
+      search,
+      action: `${consolePath}/errors`,
+      fields: app === null ? {} : { app },
+      texts: apps.map((one) => texts[one] ?? one),
+    }),
+    userName,
+    currentUrl: errorsUrl(app, search),
+  });
+}
+
+export function errorsUrl(app: string | null, search = ''): string {
+  const query = new URLSearchParams({ ...(app === null ? {} : { app }), ...(search ? { q: search } : {}) });
+  return query.size > 0 ? `${consolePath}/errors?${query}` : `${consolePath}/errors`;
 }
 
 export function errorUrl({ app, build_id, fingerprint }: ErrorKey): string {
   return `${consolePath}/error?${new URLSearchParams({ app, build: build_id, id: fingerprint })}`;
 }
 
-function appLink({ text }: Reader, one: string | null, current: string | null): string {
+function appLink(
+  { text }: Reader,
+  one: string | null,
+  current: string | null,
+  { search, texts }: AppSearch,
+): string {
   const mark = one === current ? ' aria-current="true"' : '';
-  return html`<a href="${errorsUrl(one)}"!${mark}>${one ?? text('errors.all')}</a>`;
+  const found = one === null ? '' : searchedAttributes(texts[one] ?? one, search);
+  return html`<a href="${errorsUrl(one, search)}"!${mark}!${found}>${one ?? text('errors.all')}</a>`;
 }
 
 function listOf(reader: Reader, rows: ErrorRow[]): string {

@@ -9,6 +9,8 @@ const marks: Record<Language, string> = { 'en-US': 'EN', 'zh-CN': '中', 'km-KH'
 interface PageParts {
   title: string;
   main: string;
+  /** Stands between the header and the main part. */
+  search?: string;
   userName: string | null;
   /** Path and query of this page, which the language links lead back to. */
   currentUrl: string;
@@ -18,7 +20,7 @@ interface PageParts {
 /** Renders a page of the console. `!${…}` inserts without escaping, so `main` must be built with the `html` tag. */
 export function layout(
   reader: Reader,
-  { title, main, userName, currentUrl, isLive = false }: PageParts,
+  { title, main, search = '', userName, currentUrl, isLive = false }: PageParts,
 ): string {
   const { language, text } = reader;
   const choices = languages.map((one) => languageLink(one, language, currentUrl));
@@ -31,7 +33,7 @@ export function layout(
   const live = isLive
     ? html`<p class="live" role="status" data-live="${text('live')}" data-not-live="${text('notLive')}"></p>`
     : '';
-  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${consolePath}/page.css"><script src="${consolePath}/page.js"></script></head><body><header><a class="home" href="${consolePath}">${text('title')}</a>!${pages}!${live}<div class="tools"><nav aria-label="${text('language')}">!${choices}</nav>!${session}</div></header>!${main}</body></html>`;
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${consolePath}/page.css"><script src="${consolePath}/page.js"></script></head><body><header><a class="home" href="${consolePath}">${text('title')}</a>!${pages}!${live}<div class="tools"><nav aria-label="${text('language')}">!${choices}</nav>!${session}</div></header>!${search}!${main}</body></html>`;
 }
 
 function languageLink(one: Language, current: Language, currentUrl: string): string {

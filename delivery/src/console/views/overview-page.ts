@@ -3,18 +3,26 @@ import type { HistoryEntry } from '../../releases/history';
 import { consolePath } from '../console-request';
 import { type RangeName, ranges } from '../counts';
 import type { Done } from '../done';
+import { searchableText } from '../search';
 import type { ConsoleState, PreviewState } from '../state';
 import { isTextKey, type Reader } from '../texts';
 import { appCard } from './app-card';
 import { layout } from './layout';
 import { timeOf } from './parts';
+import { searchField } from './search-field';
 import { whyOf } from './why';
 
 const guardName = 'guard';
 
 const rangeNames = Object.keys(ranges) as RangeName[];
 
-export function overviewPage(reader: Reader, state: ConsoleState, name: string, done: Done | null): string {
+export function overviewPage(
+  reader: Reader,
+  state: ConsoleState,
+  name: string,
+  done: Done | null,
+  search: string,
+): string {
   const { text } = reader;
   const notice =
     done === null
@@ -23,24 +31,41 @@ export function overviewPage(reader: Reader, state: ConsoleState, name: string, 
   const warning = state.hasCounts ? '' : html`<p class="warning">${text('counts.unknown')}</p>`;
   const apps =
     state.apps.length > 0
-      ? html`<div class="apps">!${state.apps.map((app) => appCard(reader, app, state.sample))}</div>`
+      ? html`<div class="apps">!${state.apps.map((app) => appCard(reader, app, state.sample, search))}</div>`
       : html`<p class="note">${text('apps.none')}</p><p><code class="command">node agency release host</code></p>`;
   const until = state.hasCounts
     ? html`<p class="note">${text('counts.until')} !${timeOf(reader, state.until)}</p>`
     : '';
   const sample =
     state.sample < 100 ? html`<p class="note">${text('counts.sample', { percent: state.sample })}</p>` : '';
-  const choices = rangeNames.map((one) => rangeLink(reader, one, state.range));
+  const choices = rangeNames.map((one) => rangeLink(reader, one, state.range, search));
   const main = html`<main><h1 class="sr-only">${text('title')}</h1>!${notice}!${warning}<nav class="ranges" aria-label="${text('range')}">!${choices}</nav>!${until}!${sample}
 <div class="columns"><section aria-labelledby="apps"><h2 id="apps">${text('apps')}</h2>!${apps}!${previewsOf(reader, state.previews)}</section>
 <section aria-labelledby="history"><h2 id="history">${text('history')}</h2>!${historyOf(reader, state.history)}</section></div></main>`;
-  const currentUrl = `${consolePath}?range=${state.range}`;
-  return layout(reader, { title: text('title'), main, userName: name, currentUrl, isLive: true });
+  const field = searchField(reader, {
+    search,
+    action: consolePath,
+    fields: { range: state.range },
+    texts: state.apps.map(searchableText),
+  });
+  const currentUrl = overviewUrl(state.range, search);
+  return layout(reader, {
+    title: text('title'),
+    main,
+    search: field,
+    userName: name,
+    currentUrl,
+    isLive: true,
+  });
 }
 
-function rangeLink({ text }: Reader, range: RangeName, current: RangeName): string {
+function overviewUrl(range: RangeName, search: string): string {
+  return `${consolePath}?${new URLSearchParams({ range, ...(search ? { q: search } : {}) })}`;
+}
+
+function rangeLink({ text }: Reader, range: RangeName, current: RangeName, search: string): string {
   const mark = range === current ? ' aria-current="true"' : '';
-  return html`<a href="${consolePath}?range=${range}"!${mark}>${text(`range.${range}`)}</a>`;
+  return html`<a href="${overviewUrl(range, search)}"!${mark}>${text(`range.${range}`)}</a>`;
 }
 
 function previewsOf(reader: Reader, previews: PreviewState[]): string {

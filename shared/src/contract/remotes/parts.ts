@@ -9,7 +9,11 @@ export type LocalText = Record<Language, string>;
  * home. A `background` widget draws nothing: it sends what waits in an outbox, and loads on any idle page if something
  * waits.
  */
-export type Slot = 'home.first' | 'home.today' | 'home.more' | 'background';
+type HostSlot = (typeof hostSlots)[number];
+const hostSlots = ['home.first', 'home.today', 'home.more', 'background'] as const;
+
+/** A slot of the host, or of a remote, which begins with the remote's name without `remote-`: `store.details`. */
+export type Slot = HostSlot | `${string}.${string}`;
 
 interface ToolOptions {
   path: string;
@@ -75,9 +79,12 @@ export interface RemoteParts {
   beside?: BesideRoutes;
   /** Name → feature that `useOwnFlag` asks for. Names are small letters, digits and underscores. */
   flags?: OwnFlags;
+  /** Slot that widgets of other remotes can fill → what it is for. `ExtensionSlot` shows it. */
+  slots?: OwnSlots;
 }
 
 type OwnFlags = Readonly<Record<string, OwnFlag>>;
+type OwnSlots = Readonly<Record<string, string>>;
 type OfflineRoutes = Readonly<Record<string, readonly Role[]>>;
 type BesideRoutes = Readonly<Record<string, readonly string[]>>;
 
@@ -98,6 +105,7 @@ export interface RemotePlaces {
   offline?: OfflineRoutes;
   beside?: BesideRoutes;
   flags?: OwnFlags;
+  slots?: OwnSlots;
 }
 
 /** Whether a remote may declare the flag. */
@@ -106,6 +114,20 @@ export function isOwnFlag(name: string, flag: Partial<OwnFlag>): boolean {
   return (
     /^[a-z][a-z0-9_]{0,39}$/.test(name) && percent >= 0 && percent <= 100 && typeof description === 'string'
   );
+}
+
+export function isHostSlot(name: string): boolean {
+  return (hostSlots as readonly string[]).includes(name);
+}
+
+/** Whether a slot is the app's own. The slots that begin with `home` are the host's. */
+export function isSlotOf(app: string, name: string): boolean {
+  return isRemoteSlot(name) && name.startsWith(`${app.replace(/^remote-/, '')}.`);
+}
+
+/** Whether a name may be that of a remote's slot: the area and further words, joined by dots. */
+export function isRemoteSlot(name: string): boolean {
+  return /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/.test(name) && !name.startsWith('home.');
 }
 
 export function routeOf(declared: string | GuardedRoute): GuardedRoute {

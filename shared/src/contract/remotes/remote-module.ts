@@ -8,7 +8,7 @@ export interface RemoteRoute extends RouteAccess {
   load: () => Promise<{ Screen: ComponentType }>;
 }
 
-/** A widget of a remote inside one of the host's pages, such as today's figures on home. */
+/** A widget of a remote inside a page of the host or of another remote, such as today's figures on home. */
 export interface RemoteWidget {
   name: string;
   load: () => Promise<{ Screen: ComponentType }>;
@@ -30,11 +30,10 @@ export interface RemoteModule {
   translations: NamespaceTexts;
 }
 
-export const widgetPrefix = 'widget:';
 export const textsPrefix = 'texts:';
 
 export function widgetPath(name: string): string {
-  return widgetPrefix + name;
+  return `widget:${name}`;
 }
 
 /** Returns the registry's key for the texts of a remote in one language, such as `texts:km-KH`. */

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AppScope } from '../../ui/shell/app-scope';
+import { ExtensionSlot } from './extension-slot';
+import { setSlotWidgets } from './slot-widgets';
+
+const inStore = (children: ReactNode) => render(<AppScope app="remote-store">{children}</AppScope>);
+
+afterEach(() => setSlotWidgets(async () => () => null));
+
+it('shows what the host has for the slot, with its data', async () => {
+  setSlotWidgets(
+    async () =>
+      ({ name, data }) =>
+        `${name} ${data?.storeId}`,
+  );
+  inStore(<ExtensionSlot name="store.details" data={{ storeId: 'S1' }} />);
+  expect(await screen.findByText('store.details S1')).toBeVisible();
+});
+
+it('is empty in a remote by itself, and while the code of the host cannot be loaded', async () => {
+  const { container } = inStore(<ExtensionSlot name="store.details" />);
+  expect(container).toHaveTextContent('');
+  setSlotWidgets(() => Promise.reject(new Error('offline')));
+  inStore(
+    <>
+      <ExtensionSlot name="store.details" />
+      <p>The store</p>
+    </>,
+  );
+  expect(await screen.findByText('The store')).toBeVisible();
+});
+
+it.each(['visit.details', 'home.first', 'store', 'store.'])('refuses the name %s in remote-store', (name) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => inStore(<ExtensionSlot name={name} />)).toThrow(`The slot ${name} is not one of remote-store`);
+});
