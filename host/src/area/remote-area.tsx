@@ -1,8 +1,9 @@
 import { ErrorState, useLocation, useTranslation } from '@agency/shared';
 import { useEffect, useState } from 'react';
 import { remoteSource } from '#remote-source';
-import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { notFoundScreen } from '../screens/own-screens';
 import { AreaFrame } from './area-frame';
+import { LazyScreen } from './lazy-screen';
 import { PageSkeleton } from './page-skeleton';
 import { RemotePart } from './remote-part';
 
@@ -13,14 +14,14 @@ export function RemoteArea() {
     if (!isReady) void remoteSource.deployments.ready.then(() => setReady(true));
   }, [isReady]);
   const owner = remoteSource.places.ownerOf(pathname);
-  if (!owner) return isReady ? <NotFoundScreen /> : <PageSkeleton path={pathname} />;
+  if (!owner) return isReady ? <LazyScreen part={notFoundScreen} /> : <PageSkeleton path={pathname} />;
   return (
     <RemotePart
       key={owner}
       remote={owner}
       path={pathname}
       loading={<PageSkeleton path={pathname} />}
-      missing={<NotFoundScreen />}
+      missing={<LazyScreen part={notFoundScreen} />}
       failed={(retry, trace) => <AreaFailure path={pathname} trace={trace} onRetry={retry} />}
     />
   );

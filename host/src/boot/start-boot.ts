@@ -1,11 +1,5 @@
 import { currentSession } from '@agency/shared';
-import {
-  loadRemoteConfig,
-  persistQueries,
-  setOwnFlags,
-  setServedPaths,
-  setSlotWidgets,
-} from '@agency/shared/host';
+import { loadRemoteConfig, persistQueries, setOwnFlags, setServedPaths } from '@agency/shared/host';
 import { basePath, paths } from '@agency/shared/paths';
 import { remoteSource } from '#remote-source';
 import { preloadScreen } from '../area/use-remote-screen';
@@ -28,16 +22,10 @@ export function startBoot(): void {
   remoteSource.deployments.watch();
   setServedPaths((path) => remoteSource.places.ownerOf(path) !== null);
   setOwnFlags(remoteSource.places.flagShare);
-  setSlotWidgets(slotWidgets);
   void whenIdle().then(loadRemoteConfig).then(listen);
   void prepareOffline();
   // Without a service worker there is no cache to restore, so the current page has priority.
   void (navigator.serviceWorker?.controller ? persistQueries() : whenIdle().then(persistQueries));
-}
-
-/** In the chunk of the root that remotes share, which is there before a remote can show a slot. */
-async function slotWidgets() {
-  return (await import(/* webpackChunkName: "shared-root" */ '../area/slot-widgets')).SlotWidgets;
 }
 
 async function listen(): Promise<void> {

@@ -1,6 +1,8 @@
 import { currentSession, live, onDayChange, onSessionChange, queryClient } from '@agency/shared';
 import { spansElement } from '@agency/shared/contract';
+import { setSlotWidgets } from '@agency/shared/host';
 import { livePath, maxSilentMs } from '@agency/shared/model/live';
+import { SlotWidgets } from '../area/slot-widgets';
 import { loadUser } from '../boot/load-user';
 import { refreshConfigOften } from '../boot/refresh-config';
 import { whenAtRest } from '../boot/when-idle';
@@ -16,7 +18,7 @@ interface Follower {
   token: string;
 }
 
-/** Connects the page to the live channel of the current user, and starts reporting counts of builds. */
+/** Connects the page to the live channel of the current user, and starts what else can wait until the page is idle. */
 export function startLive(): void {
   let followed: Follower | null = null;
   let stop = () => {};
@@ -41,6 +43,7 @@ export function startLive(): void {
   follow();
   // The server calculates days by the zone of each call, so all answers are outdated on another day or in another zone.
   onDayChange(() => void queryClient.invalidateQueries());
+  setSlotWidgets(async () => SlotWidgets);
   refreshConfigOften();
   reportCounts();
   void watchVitalsAtRest();

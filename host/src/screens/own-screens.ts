@@ -10,6 +10,9 @@ export const searchScreen = lazyPart(
 export const myScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "my" */ './my/my-screen')).MyScreen,
 );
+export const notFoundScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "my" */ './not-found/not-found-screen')).NotFoundScreen,
+);
 export const agreementScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "login" */ './legal/legal-screen')).AgreementScreen,
 );

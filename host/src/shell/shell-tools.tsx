@@ -10,13 +10,13 @@ const outdatedConsent = lazyPart(
     (await import(/* webpackChunkName: "login" */ '../screens/legal/outdated-consent')).OutdatedConsent,
 );
 
-/** Parts that few people see, whose code is loaded on demand. Pages start below the strip of testers' badges. */
+/** Parts that few people see, whose code is loaded on demand. Pages start below the strip of badges. */
 export function ShellTools() {
   const isDebugging = useDebugConsoleSwitch();
-  const { outdated_protocols: outdated = [] } = useUser() ?? {};
+  const { outdated_protocols: outdated = [], deputy_name } = useUser() ?? {};
   const { part: OutdatedConsent } = useLazyPart(outdatedConsent, outdated.length > 0);
-  const hasTools = isDebugging || native.isShell || remoteSource.testing.isActive;
-  const { part: ToolsOfFew } = useLazyPart(toolsOfFew, hasTools);
+  const hasTools = deputy_name || isDebugging || native.isShell || remoteSource.testing.isActive;
+  const { part: ToolsOfFew } = useLazyPart(toolsOfFew, Boolean(hasTools));
   return (
     <div className="host-tester-strip">
       {ToolsOfFew && <ToolsOfFew isDebugging={isDebugging} />}

@@ -47,9 +47,6 @@ function SwitchingGreeting({ user }: { user: User | null }) {
 function GreetingWords({ user, children }: { user: User | null; children?: ReactNode }) {
   const { t } = useTranslation('host');
   const role = user?.account_type === AccountType.manager ? 'manager' : 'attache';
-  const roleText = user?.deputy_name
-    ? t('home.deputy', { name: user.deputy_name })
-    : `${t(`role.${role}`)} · ${user?.org_name}`;
   return (
     <>
       <Avatar name={user?.name ?? ''} size={48} />
@@ -58,7 +55,7 @@ function GreetingWords({ user, children }: { user: User | null; children?: React
           {user ? t(`home.${greetingKey(new Date().getHours())}`, { name: user.name }) : '\u00a0'}
         </span>
         <span className="host-greeting__role">
-          {user ? roleText : '\u00a0'}
+          {user ? `${t(`role.${role}`)} · ${user.org_name}` : '\u00a0'}
           {children}
         </span>
       </span>

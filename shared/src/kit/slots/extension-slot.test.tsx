@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AppScope } from '../../ui/shell/app-scope';
 import { ExtensionSlot } from './extension-slot';
@@ -6,7 +6,7 @@ import { setSlotWidgets } from './slot-widgets';
 
 const inStore = (children: ReactNode) => render(<AppScope app="remote-store">{children}</AppScope>);
 
-afterEach(() => setSlotWidgets(async () => () => null));
+afterEach(() => act(() => setSlotWidgets(async () => () => null)));
 
 it('shows what the host has for the slot, with its data', async () => {
   setSlotWidgets(
@@ -18,10 +18,16 @@ it('shows what the host has for the slot, with its data', async () => {
   expect(await screen.findByText('store.details S1')).toBeVisible();
 });
 
+it('is filled on a page that was there before the host had its code', async () => {
+  inStore(<ExtensionSlot name="store.details" />);
+  act(() => setSlotWidgets(async () => () => 'A widget'));
+  expect(await screen.findByText('A widget')).toBeVisible();
+});
+
 it('is empty in a remote by itself, and while the code of the host cannot be loaded', async () => {
   const { container } = inStore(<ExtensionSlot name="store.details" />);
   expect(container).toHaveTextContent('');
-  setSlotWidgets(() => Promise.reject(new Error('offline')));
+  act(() => setSlotWidgets(() => Promise.reject(new Error('offline'))));
   inStore(
     <>
       <ExtensionSlot name="store.details" />

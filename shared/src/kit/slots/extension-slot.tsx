@@ -1,7 +1,7 @@
 import { isSlotOf } from '../../contract/remotes/parts';
 import { useLazyPart } from '../../ui/lazy-part';
 import { useAppName } from '../../ui/shell/app-scope';
-import { type SlotWidgetsProps, slotWidgets } from './slot-widgets';
+import { type SlotWidgetsProps, useSlotWidgets } from './slot-widgets';
 
 /**
  * Shows the widgets with which other remotes fill a slot of this one. The slot is declared in `src/routes.ts`; `data`
@@ -11,6 +11,6 @@ import { type SlotWidgetsProps, slotWidgets } from './slot-widgets';
 export function ExtensionSlot({ name, data }: SlotWidgetsProps) {
   const app = useAppName();
   if (app && !isSlotOf(app, name)) throw new Error(`The slot ${name} is not one of ${app}`);
-  const { part: Widgets } = useLazyPart(slotWidgets(), true);
+  const { part: Widgets } = useLazyPart(useSlotWidgets(), true);
   return Widgets && <Widgets name={name} data={data} />;
 }

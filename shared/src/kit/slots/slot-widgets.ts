@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import { type LazyPart, lazyPart } from '../../ui/lazy-part';
 
 type SlotValue =
@@ -26,13 +26,24 @@ export interface SlotWidgetsProps {
 
 type SlotWidgets = ComponentType<SlotWidgetsProps>;
 
-let widgets: LazyPart<SlotWidgets> = lazyPart(async () => () => null);
+const none: LazyPart<SlotWidgets> = lazyPart(async () => () => null);
+let widgets = none;
+const listeners = new Set<() => void>();
 
-/** Set by the host at boot, which knows the deployed remotes. Without it, as in a standalone remote, slots are empty. */
+/**
+ * Set by the host, which knows the deployed remotes, once the page is idle. Until then, and in a standalone remote, slots
+ * are empty.
+ */
 export function setSlotWidgets(load: () => Promise<SlotWidgets>): void {
   widgets = lazyPart(load);
+  for (const listener of listeners) listener();
 }
 
-export function slotWidgets(): LazyPart<SlotWidgets> {
-  return widgets;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSlotWidgets(): LazyPart<SlotWidgets> {
+  return useSyncExternalStore(subscribe, () => widgets);
 }
