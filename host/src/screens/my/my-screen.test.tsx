@@ -156,6 +156,15 @@ describe('the official account', () => {
   });
 });
 
+it('offers a deputy neither password nor official account of the person who is away', async () => {
+  network.answer('GET /expand/mp/subscribe-status', { is_bind_wx_mp: true, is_wx_sub: false });
+  await open();
+  act(() => dispatchSession({ type: 'user-loaded', user: { ...aUser('attache'), deputy_name: 'Sok Dara' } }));
+  expect(await screen.findByRole('link', { name: 'Settings' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Reset password' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Official account')).not.toBeInTheDocument();
+});
+
 describe('the mark', () => {
   const tap = async (times: number) => {
     const { user } = await open();

@@ -1,4 +1,13 @@
-import { Card, PageFrame, RowButton, RowLink, SettingsIcon, useDialog, useTranslation } from '@agency/shared';
+import {
+  Card,
+  PageFrame,
+  RowButton,
+  RowLink,
+  SettingsIcon,
+  useDialog,
+  useTranslation,
+  useUser,
+} from '@agency/shared';
 import { unsentDrafts } from '@agency/shared/host';
 import { LogOutIcon, PasswordIcon, SwitchIcon } from '@agency/shared/icons';
 import { paths } from '@agency/shared/paths';
@@ -12,20 +21,24 @@ import './my-texts';
 
 export function MyScreen() {
   const { t } = useTranslation('host');
+  // Password and followed account are those of the person who is away.
+  const isDeputy = useUser()?.deputy_name !== undefined;
   return (
     <PageFrame title={t('my.title')}>
       <div className="host-my">
         <Profile />
         <Card flush>
           <SwitchIdentityRow icon={<SwitchIcon size={20} />} />
-          <RowLink
-            to={paths.resetPassword.href()}
-            label={t('my:resetPassword')}
-            icon={<PasswordIcon size={20} />}
-          />
+          {!isDeputy && (
+            <RowLink
+              to={paths.resetPassword.href()}
+              label={t('my:resetPassword')}
+              icon={<PasswordIcon size={20} />}
+            />
+          )}
           <RowLink to={paths.setting.href()} label={t('my:settings')} icon={<SettingsIcon size={20} />} />
         </Card>
-        <FollowItem />
+        {!isDeputy && <FollowItem />}
         <div className="host-my__end">
           <LogOutCard />
           <DebugLogo />

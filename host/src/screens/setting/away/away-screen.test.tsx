@@ -1,7 +1,8 @@
 import type { ApiOutput } from '@agency/shared/api';
+import { dispatchSession } from '@agency/shared/host';
 import { errors } from '@agency/shared/model/error-codes';
-import { ok, prepareNetwork, refused } from '@agency/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aUser, ok, prepareNetwork, refused } from '@agency/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../../../testing/render-host';
 import { AwayScreen } from './away-screen';
 
@@ -119,4 +120,13 @@ it('that cannot be loaded can be tried again', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/First day/)).toBeVisible();
+});
+
+it('says to a deputy that absences belong to the own identity', async () => {
+  network.answer(listKey, none);
+  await open();
+  const away = { ...aUser('attache'), name: 'Lin Yue', deputy_name: 'Sok Dara' };
+  act(() => dispatchSession({ type: 'user-loaded', user: away }));
+  expect(await screen.findByText('You work for Lin Yue now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go home' })).toBeVisible();
 });

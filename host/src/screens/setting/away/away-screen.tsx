@@ -1,6 +1,8 @@
 import {
   apiQuery,
+  ButtonLink,
   Card,
+  EmptyState,
   ErrorState,
   PageFrame,
   Section,
@@ -8,9 +10,11 @@ import {
   useQuery,
   useSearchParams,
   useTranslation,
+  useUser,
 } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
 import { SwitchIcon } from '@agency/shared/icons';
+import { paths } from '@agency/shared/paths';
 import { SwitchIdentityRow } from '../../my/switch-identity-row';
 import '../setting-texts';
 import '../setting-screen.css';
@@ -23,6 +27,21 @@ type Absences = ApiOutput<'GET /expand/absence'>;
 
 /** Shows and plans when somebody is away: the user, or for administrators the account in the address. */
 export function AwayScreen() {
+  const { t } = useTranslation('setting');
+  const user = useUser();
+  if (user?.deputy_name === undefined) return <OwnAbsences />;
+  return (
+    <PageFrame title={t('away.title')} back>
+      <EmptyState
+        title={t('away.asDeputy', { name: user.name })}
+        hint={t('away.asDeputyHint')}
+        action={<ButtonLink to={paths.home.pathname}>{t('away.home')}</ButtonLink>}
+      />
+    </PageFrame>
+  );
+}
+
+function OwnAbsences() {
   const { t } = useTranslation('setting');
   const [search] = useSearchParams();
   const account_id = search.get('account_id') ?? undefined;
