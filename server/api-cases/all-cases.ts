@@ -41,6 +41,7 @@ export const apiCases: Cases = {
   ...webhookCases,
   ...mergeCases,
   ...personalDataCases,
+  ...absenceCases,
   ...handOverCases,
   ...configCases,
   ...storeCases,
@@ -66,6 +67,4 @@ export const apiCases: Cases = {
   ...weekSummaryCases,
   ...teamCases,
   ...searchAllCases,
-  // Last, because it adds members, whom other cases count.
-  ...absenceCases,
 };

@@ -154,15 +154,18 @@ describe('the official account', () => {
     await openAs(role);
     expect(network.to('GET /expand/mp/subscribe-status')).toHaveLength(0);
   });
-});
 
-it('offers a deputy neither password nor official account of the person who is away', async () => {
-  network.answer('GET /expand/mp/subscribe-status', { is_bind_wx_mp: true, is_wx_sub: false });
-  await open();
-  act(() => dispatchSession({ type: 'user-loaded', user: { ...aUser('attache'), deputy_name: 'Sok Dara' } }));
-  expect(await screen.findByRole('link', { name: 'Settings' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Reset password' })).not.toBeInTheDocument();
-  expect(screen.queryByText('Official account')).not.toBeInTheDocument();
+  it('offers a deputy neither password nor official account of the person who is away', async () => {
+    network.answer('GET /expand/mp/subscribe-status', status);
+    await openAs('attache');
+    expect(await screen.findByText('Official account')).toBeVisible();
+    act(() =>
+      dispatchSession({ type: 'user-loaded', user: { ...aUser('attache'), deputy_name: 'Sok Dara' } }),
+    );
+    expect(await screen.findByRole('link', { name: 'Settings' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Reset password' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Official account')).not.toBeInTheDocument();
+  });
 });
 
 describe('the mark', () => {

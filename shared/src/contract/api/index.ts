@@ -39,7 +39,6 @@ export { ClientFrame, type LiveEvent, type ServerFrame, type UnreadNotices } fro
 
 export const api = {
   ...loginApi,
-  ...absenceApi,
   ...configApi,
   ...storeApi,
   ...storeWriteApi,
@@ -62,6 +61,7 @@ export const api = {
   ...batchApi,
   ...buildCountsApi,
   ...goalsApi,
+  ...absenceApi,
   ...handOverApi,
   ...personalDataApi,
   ...weekSummaryApi,
