@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 
 /** Code that is loaded on first use and available synchronously afterwards. */
 export interface LazyPart<Part> {
@@ -37,7 +37,7 @@ interface PartState<Part> {
 export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): PartState<Part> {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(-1);
-  const [, setArrived] = useState(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const part = lazy.loaded;
   const isDrawn = part !== null;
@@ -47,7 +47,7 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): Part
     let isCurrent = true;
     lazy.load().then(
       () => {
-        if (isCurrent) setArrived(true);
+        if (isCurrent) redraw();
       },
       () => {
         if (isCurrent) setFailedAttempt(attempt);

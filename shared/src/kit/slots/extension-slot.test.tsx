@@ -20,6 +20,8 @@ it('shows what the host has for the slot, with its data', async () => {
 
 it('is filled on a page that was there before the host had its code', async () => {
   inStore(<ExtensionSlot name="store.details" />);
+  // The empty slot has been drawn before the host's code arrives.
+  await act(async () => undefined);
   act(() => setSlotWidgets(async () => () => 'A widget'));
   expect(await screen.findByText('A widget')).toBeVisible();
 });
