@@ -1,4 +1,4 @@
-import type { ApiBody } from '@agency/shared/api';
+import { type ApiBody, type ApiKey, api, type Endpoint } from '@agency/shared/api';
 import { mostAbsenceDays, mostAbsences } from '@agency/shared/model/absence';
 import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
@@ -10,6 +10,8 @@ import { addDays } from '../../platform/time/zoned-time';
 
 type Days = Pick<ApiBody<'POST /expand/absence/save'>, 'first_day' | 'last_day'>;
 type Someone = Awaited<ReturnType<typeof newSpecialist>> & { token: string };
+
+const personalCalls = (Object.keys(api) as ApiKey[]).filter((key) => (api[key] as Endpoint).isPersonal);
 
 /** The day of the tests' clock, 16:00 in the organisation's time zone. */
 const today = '2026-11-21';
@@ -217,6 +219,13 @@ describe('the deputy', () => {
     expect(sessions.data.list).toHaveLength(1);
   });
 
+  it.each(personalCalls)('is refused %s', async (key) => {
+    const { data } = await save();
+    const { token } = (await workFor(data.absence_id)).data;
+    const refused = await call(app, key, { token });
+    expect([refused.status, refused.code]).toEqual([403, errors.deputyForbidden.code]);
+  });
+
   it('keeps the own language and returns to the own work', async () => {
     await call(app, 'POST /expand/user-setting', { token: deputy.token, body: { language: 'km-KH' } });
     await call(app, 'POST /expand/user-setting', { token: absent.token, body: { language: 'en-US' } });
@@ -360,6 +369,21 @@ describe('meanwhile', () => {
     expect(list.data.list[0]?.away).toEqual({ days: 10, gone: 1 });
     await end(data.absence_id);
     expect((await ownGoal())?.away).toBeUndefined();
+  });
+
+  it('the list of people says who is away, today alone', async () => {
+    const token = await sessionOf(app, 'manager');
+    const peopleAway = async () => {
+      const query = { kind: 'people' as const, state: 'away' };
+      const { data } = await call(app, 'GET /expand/admin/records', { token, query });
+      return data.list.map(({ id }) => id);
+    };
+    await save({ first_day: addDays(today, 1), last_day: addDays(today, 1) });
+    expect(await peopleAway()).not.toContain(absent.accountId);
+    const { data } = await save();
+    expect(await peopleAway()).toContain(absent.accountId);
+    await end(data.absence_id);
+    expect(await peopleAway()).not.toContain(absent.accountId);
   });
 });
 

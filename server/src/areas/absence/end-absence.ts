@@ -31,7 +31,7 @@ export const endAbsence: Handler<'POST /expand/absence/end'> = async (call) => {
         subject_kind: 'people',
         subject_id: absence.account_id,
         subject_name: absence.name,
-        old_value: { first_day: absence.first_day, last_day: absence.last_day },
+        old_value: { away_from: absence.first_day, away_until: absence.last_day },
       },
     ]);
   return null;

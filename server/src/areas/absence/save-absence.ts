@@ -42,7 +42,7 @@ export const saveAbsence: Handler<'POST /expand/absence/save'> = async (call) =>
         subject_kind: 'people',
         subject_id: absent.id,
         subject_name: absent.name,
-        new_value: { ...days, deputy: deputy.name },
+        new_value: { away_from: days.first_day, away_until: days.last_day, deputy: deputy.name },
       },
     ]);
   const params = { person: absent.name, first: days.first_day, last: days.last_day };

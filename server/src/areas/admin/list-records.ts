@@ -6,6 +6,7 @@ import type { Call, Handler } from '../../platform/call/call';
 import { inOrderOf, pageOf } from '../../platform/call/paging';
 import { ApiError } from '../../platform/http/api-error';
 import { hasName, hasNumber, type SearchedName } from '../../platform/search/containing';
+import { dayOf } from '../../platform/time/zoned-time';
 import { findTenant } from '../config/find-tenant';
 import { contextFor } from '../import/import-context';
 import type { MapServices } from '../map/maps';
@@ -85,7 +86,7 @@ const orders: Record<TableKind, RawBuilder<unknown>> = {
   store_fields: sql`record.sort, record.id`,
 };
 
-function matching({ query, session }: ListCall, kind: TableKind): RawBuilder<unknown> {
+function matching({ query, session, now }: ListCall, kind: TableKind): RawBuilder<unknown> {
   const joins =
     kind === 'people'
       ? sql`join member on member.id = record.member_id join person on person.id = record.person_id`
@@ -93,7 +94,7 @@ function matching({ query, session }: ListCall, kind: TableKind): RawBuilder<unk
   const conditions: RawBuilder<unknown>[] = [sql`record.orgcode = ${session.orgcode}`];
   const word = query.keyword && removeInvisibleCharacters(query.keyword).trim();
   if (word) conditions.push(hasKeyword(kind, word));
-  if (kind === 'people') conditions.push(...conditionsOfPeople(session, query));
+  if (kind === 'people') conditions.push(...conditionsOfPeople(session, query, dayOf(now, session.timezone)));
   if (kind === 'sale_activities' && query.project_code)
     conditions.push(
       sql`record.project_id = (select id from project
@@ -115,6 +116,7 @@ function hasKeyword(kind: TableKind, word: string): RawBuilder<boolean> {
 function conditionsOfPeople(
   session: ListCall['session'],
   { company_id, role, state }: ListCall['query'],
+  today: string,
 ): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [
     // A person with two identities in one organisation is edited by the older one, as in an import.
@@ -126,6 +128,6 @@ function conditionsOfPeople(
     const type = role === 'manager' ? AccountType.manager : AccountType.attache;
     conditions.push(sql`record.account_type = ${type}`);
   }
-  if (state) conditions.push(sql`${stateOfPerson} = ${state}`);
+  if (state) conditions.push(sql`${stateOfPerson(today)} = ${state}`);
   return conditions;
 }

@@ -8,7 +8,7 @@ import { recordOpenEvent } from '../open-event/record-open-event';
 export interface Author {
   orgcode: string;
   memberId: string | null;
-  /** Who did it for the member, as their deputy. */
+  /** The member who did it as the deputy of `memberId`; null if there was no deputy. */
   deputyId?: string | null;
   now: Date;
 }

@@ -118,7 +118,7 @@ export function membersWithVisits(
     .groupBy('member.id');
   const companies = companiesOf(session, companyId);
   if (companies) members = members.where('member.company_id', 'in', companies);
-  // Who is away has not failed to visit, but their visits count.
+  // Members who are away are left out, unless they have visits.
   members = members.having((row) =>
     row.or([
       sql<boolean>`count(store_visit.id) > 0`,

@@ -45,7 +45,7 @@ export interface Session {
   timezone: string;
   /** Data versions of the organisation by kind when the session was looked up. */
   versions: Partial<Record<DataKind, number>>;
-  /** Who works in this session for the member, who is away; null in a session of one's own. */
+  /** The deputy who uses this session because its member is away; null if the member uses it. */
   deputy: Deputy | null;
 }
 

@@ -162,7 +162,7 @@ export const adminApi = defineApi({
       company_id: T.Optional(Id),
       project_code: T.Optional(T.String({ maxLength: 100, description: 'Project of sale activities' })),
       role: T.Optional(oneOf('specialist', 'manager')),
-      state: T.Optional(oneOf('invited', 'active', 'disabled')),
+      state: T.Optional(oneOf('invited', 'active', 'away', 'disabled')),
     }),
     output: PageOfRecords,
   },

@@ -18,6 +18,7 @@ export const officialAccountApi = defineApi({
     summary: 'A short-lived token for the page that WeChat opens; good only for /wx-platform',
     access: 'session',
     effect: 'write',
+    isPersonal: true,
     body: T.Optional(T.Object({})),
     output: T.Object({ access_token: T.String(), expires_in: T.Integer({ description: 'Seconds' }) }),
   },
@@ -36,6 +37,7 @@ export const officialAccountApi = defineApi({
     access: 'session',
     pageToken: true,
     effect: 'write',
+    isPersonal: true,
     query: T.Object({
       redirect_uri: T.String({ minLength: 1, maxLength: 1000, description: 'A page of this product' }),
     }),
@@ -47,6 +49,7 @@ export const officialAccountApi = defineApi({
     pageToken: true,
     // No transaction may stay open while WeChat answers. The one-time code serves as the idempotency key.
     effect: 'write',
+    isPersonal: true,
     ownTransactions: true,
     body: T.Object({
       appid: T.String({ minLength: 1, maxLength: 64 }),

@@ -148,7 +148,7 @@ export interface ReportDispute {
   owner_id: Optional<string>;
   /** Member of the manager who decided. */
   decided_by: Optional<string>;
-  /** Who did it for that member, as their deputy. */
+  /** The member who did it as the deputy of that member; null if there was no deputy. */
   deputy_id: Optional<string>;
   decided_at: NullableTime;
   reason: Generated<string>;

@@ -31,7 +31,7 @@ export interface GoalChange {
   old_target: Optional<number>;
   new_target: Optional<number>;
   changed_by: string;
-  /** Who did it for that member, as their deputy. */
+  /** The member who did it as the deputy of that member; null if there was no deputy. */
   deputy_id: Optional<string>;
   changed_on: Time;
 }

@@ -99,7 +99,7 @@ export interface StoreChange {
   changed_on: Time;
   /** Null for changes by the system. */
   changed_by: Optional<string>;
-  /** Who did it for that member, as their deputy. */
+  /** The member who did it as the deputy of that member; null if there was no deputy. */
   deputy_id: Optional<string>;
   reason: StoreChangeReason;
   field: StoreChangeField;
