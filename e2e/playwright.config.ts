@@ -2,10 +2,16 @@ import { defineConfig } from '@playwright/test';
 import './fixtures/suite-clock';
 import { chromiumArguments, installedChromium } from './fixtures/installed-chromium';
 
+/** These take minutes, so they start first: started last, they would leave the other workers without work. */
+const longest = ['readme.spec.ts', 'outside.spec.ts', 'journeys/go-live.spec.ts'].map((name) => `**/${name}`);
+
 /** A specialist's phone: Chromium at 390×844, in English. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: longest },
+  ],
   globalSetup: './fixtures/global-setup.ts',
   outputDir: '../var/e2e/results',
   fullyParallel: true,
