@@ -1,12 +1,14 @@
 // Runs a command with TEST_DATABASE_URL set to a PostgreSQL server of its own: `node scripts/with-postgres.mjs npx
 // jest`.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const debianRoot = '/usr/lib/postgresql';
+/** Bytes, several times what the databases of a whole run have taken. */
+const neededMemory = 4 * 1024 ** 3;
 const isRoot = process.getuid?.() === 0;
 
 function findBinaries() {
@@ -54,8 +56,16 @@ function freePort() {
   });
 }
 
+/** Tests create hundreds of databases of a thousand files each, which takes a tenth of the time in memory. */
+function fastestFolder() {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= neededMemory ? memory : tmpdir();
+}
+
 function folderOf({ uid, gid }) {
-  const folder = mkdtempSync(join(tmpdir(), 'agency-postgres-'));
+  const folder = mkdtempSync(join(fastestFolder(), 'agency-postgres-'));
   if (uid !== undefined) chownSync(folder, uid, gid);
   return folder;
 }
