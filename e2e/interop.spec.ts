@@ -61,3 +61,23 @@ test.describe('a remote of the untouched plugin', () => {
     await shell.expectSameDocument();
   });
 });
+
+test.describe('a library that two remotes share', () => {
+  const cases = [
+    ['is fetched once', 'library', 'Library 1.1.0', 'Library 1.1.0'],
+    ['is there twice where the versions do not fit', 'next-library', 'Library 2.0.0', 'Library 1.2.0'],
+    ['of the first does not break the second', 'broken-library', 'Stores', 'Library 1.2.0'],
+  ] as const;
+  for (const [what, build, first, second] of cases) {
+    test(what, async ({ page, site }) => {
+      await site.release(build, 'remote-store');
+      const { buildId } = await site.release('library', 'remote-data');
+      const shell = new Shell(page);
+      await page.goto(site.url('/workbench/store'));
+      await expect(shell.heading(first)).toBeVisible();
+      await shell.goWithin('/workbench/data');
+      await shell.expectArea('remote-data', buildId);
+      await expect(shell.heading(second)).toBeVisible();
+    });
+  }
+});

@@ -37,7 +37,7 @@ const readFiles = [
   'build/hot-texts-loader.mjs',
   'build/standalone.html',
 ];
-const replacingRuntime = 'build/runtime/sharing-entry.ts';
+const replacingRuntimes = ['build/runtime/sharing-entry.ts', 'build/runtime/libraries-entry.ts'];
 const ambient = ['src/globals.d.ts', 'src/qrcode.d.ts', 'src/ui/assets.d.ts'];
 
 /**
@@ -56,7 +56,7 @@ function writeContractPackage(
   const exported = Object.entries(manifest.exports).filter(([subpath]) => !leftOut.includes(subpath));
   rmSync(target, { recursive: true, force: true });
   const entries = exported.flatMap(([, source]) => filesOf(shared, source));
-  compile(shared, [...entries, replacingRuntime, ...ambient], target);
+  compile(shared, [...entries, ...replacingRuntimes, ...ambient], target);
   copyStyles(shared, target);
   for (const file of readFiles) copy(join(shared, file), join(target, file));
   cpSync(patches, join(target, 'patches'), { recursive: true });

@@ -16,7 +16,7 @@ import { RefuseSecondReactPlugin } from './refuse-second-react-plugin';
 import { chunksOfParts, chunksOfTexts, developmentPort, placesOf, requireDeclared } from './remote-parts';
 import { importedRootNames } from './root-names';
 import { ScopeStylesPlugin } from './scope-styles-plugin';
-import { contractVersion, remoteShares } from './share-map';
+import { contractVersion, libraryShares, remoteShares, type SharedLibraries } from './share-map';
 import { SharingRuntimePlugin } from './sharing-runtime-plugin';
 import { SizeBudgetPlugin } from './size-budget-plugin';
 
@@ -24,6 +24,11 @@ export interface RemoteOptions {
   /** The remote's folder: `import.meta.dirname`. Its name is the remote's name. */
   folder: string;
   parts: RemoteParts;
+  /**
+   * Packages of this remote that it shares with other remotes that name them, too. See "Share a library between
+   * remotes" in `docs/recipes.md`.
+   */
+  sharedLibraries?: SharedLibraries;
 }
 
 /**
@@ -45,11 +50,14 @@ const entryBudget = {
   advice: 'An entry holds the sharing runtime and the names of the chunks: all else comes with a screen.',
 };
 
+const entryBudgetWithLibraries = { ...entryBudget, bytes: entryBudget.bytes + 600 };
+
 const isDev = process.env.NODE_ENV === 'development';
 
-function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
+function federatedConfig({ folder, parts, sharedLibraries = {} }: RemoteOptions): Configuration {
   const port = Number(process.env.PORT ?? developmentPort(folder));
   const chunks = chunksOfParts(parts, exposeChunk);
+  const hasLibraries = Object.keys(sharedLibraries).length > 0;
   const remote = basename(folder);
   const buildId = isDev ? 'dev' : buildIdOf(folder, partsInRemotes);
   const name = containerName(remote, buildId);
@@ -59,7 +67,14 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, path, uniqueName: name, publicPath: 'auto' },
+    output: {
+      ...base.output,
+      path,
+      uniqueName: name,
+      publicPath: 'auto',
+      // A library that throws when it is evaluated throws again at the next attempt, instead of being empty.
+      strictModuleErrorHandling: hasLibraries,
+    },
     // One script and one style sheet per screen: a hanging server blocks one connection per file, and the browser
     // allows six per origin.
     optimization: { ...base.optimization, splitChunks: false },
@@ -73,20 +88,20 @@ function federatedConfig({ folder, parts }: RemoteOptions): Configuration {
         name,
         filename: isDev ? 'remoteEntry.dev.js' : 'remoteEntry.[contenthash].js',
         exposes: { './remote': { import: './src/remote.tsx', name: exposeChunk } },
-        shared: remoteShares(),
+        shared: { ...remoteShares(), ...libraryShares(sharedLibraries) },
         shareStrategy: 'loaded-first',
         // For Module Federation's own tools; the host uses `build.json`, which has the hashes.
         manifest: !isDev,
         dts: false,
         dev: false,
       }),
-      new SharingRuntimePlugin(),
+      new SharingRuntimePlugin(hasLibraries),
       ...(isDev
         ? []
         : [
             new CommonChunksPlugin(name),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-            new SizeBudgetPlugin(entryBudget),
+            new SizeBudgetPlugin(hasLibraries ? entryBudgetWithLibraries : entryBudget),
           ]),
       new BuildManifestPlugin({
         app: remote,

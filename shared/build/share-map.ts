@@ -66,6 +66,38 @@ export function remoteShares(): Record<string, Share> {
   );
 }
 
+interface LibraryShare {
+  requiredVersion: string;
+  /** A version that does not fit is no error: then the build uses its own copy. */
+  singleton: false;
+  strictVersion: false;
+}
+
+/** Package → range of versions that fit, such as `^4` or `^4.1.0`. */
+export type SharedLibraries = Record<string, string>;
+
+/**
+ * Returns the shares of libraries that remotes share between themselves.
+ * @throws Error if the host provides the package, or the range says nothing about which versions fit.
+ */
+export function libraryShares(libraries: SharedLibraries): Record<string, LibraryShare> {
+  return Object.fromEntries(
+    Object.entries(libraries).map(([name, range]) => {
+      if (
+        Object.keys(singletons).some((provided) => `${name}/`.startsWith(`${provided.replace(/\/$/, '')}/`))
+      )
+        throw new Error(`sharedLibraries: the host provides ${name} to all remotes already`);
+      const [, major, minor = '0', patch = '0'] = /^\^([1-9]\d*)(?:\.(\d+))?(?:\.(\d+))?$/.exec(range) ?? [];
+      if (!major)
+        throw new Error(
+          `sharedLibraries: ${name} needs a range such as ^4 or ^4.1.0, not ${range}. Versions below 1.0.0 cannot be shared, because each of them may change anything.`,
+        );
+      const requiredVersion = `^${major}.${minor}.${patch}`;
+      return [name, { requiredVersion, singleton: false as const, strictVersion: false as const }];
+    }),
+  );
+}
+
 function shares(): [name: string, share: Share, version: string][] {
   return Object.entries(singletons).map(([name, version]) => [
     name,

@@ -9,18 +9,23 @@ const name = 'SharingRuntimePlugin';
  */
 const pluginEntry = /data:text\/javascript,import(?: |%20)__module_federation_bundler_runtime__/;
 /** TypeScript in the sources, JavaScript in the packed contract. */
-const ownEntry = join(import.meta.dirname, 'runtime', `sharing-entry${extname(import.meta.filename)}`);
+const ownEntry = (file: string) =>
+  join(import.meta.dirname, 'runtime', `${file}${extname(import.meta.filename)}`);
 
 /**
- * Replaces the federation plugin's runtime with `runtime/sharing-runtime.ts`. Fails the build unless that happened
+ * Replaces the federation plugin's runtime with `runtime/sharing-runtime.ts`, and adds `runtime/share-libraries.ts` only
+ * for a build that shares libraries of its own, because every entry contains the runtime. Fails the build unless that happened
  * exactly once, because the package's runtime makes an entry ten times as large.
  */
 export class SharingRuntimePlugin {
+  constructor(private readonly hasLibraries = false) {}
+
   apply(compiler: Compiler): void {
-    new NormalModuleReplacementPlugin(pluginEntry, ownEntry).apply(compiler);
+    const entry = ownEntry(this.hasLibraries ? 'libraries-entry' : 'sharing-entry');
+    new NormalModuleReplacementPlugin(pluginEntry, entry).apply(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
-        const verdict = findRuntimeFault(filesOf(modules), ownEntry);
+        const verdict = findRuntimeFault(filesOf(modules), entry);
         if (verdict) compilation.errors.push(new WebpackError(verdict));
       });
     });

@@ -51,6 +51,7 @@ export {
 } from './ui/filled-icons';
 export { OtpInput, PasswordInput } from './ui/forms/input';
 export type { LazyPart } from './ui/lazy-part';
+export { AppBuild } from './ui/shell/app-scope';
 export { AppShell } from './ui/shell/app-shell';
 export { TabBar } from './ui/shell/tab-bar';
 export { changeTheme, themes, useTheme } from './ui/theme';

@@ -162,6 +162,7 @@ export async function startCanary(
       allowAhead,
       allowFrozen: allowFrozen !== undefined,
       isGuarded: guard !== undefined,
+      inp: guard?.inp,
       now: context.now,
       onChange,
     });
@@ -170,7 +171,7 @@ export async function startCanary(
     const marks = frozen.length > 0 && { allowed: frozen, why: allowFrozen };
     return { action: 'canary' as const, app, buildId: build, percent, ...explained, ...marks };
   });
-  const suffix = guard ? ', guarded' : '';
+  const suffix = guard ? `, guarded${guard.inp ? ' with taps' : ''}` : '';
   context.write(build ? `${app} ${build} is served to ${percent} %${suffix}` : `${app} has no canary`);
   return entry;
 }

@@ -168,7 +168,7 @@ export const commands = {
   canary: define({
     words: '<app> <percent> [buildId]',
     does: 'serve a published build, or a new one, to a share of the users (0 ends it)',
-    options: ['allow-ahead', 'allow-frozen', 'guard', 'every', 'server'],
+    options: ['allow-ahead', 'allow-frozen', 'guard', 'inp', 'every', 'server'],
     read: (words, values): Canary => {
       const [app, percent] = [appName(words[0]), percentOf(words[1], 'a canary', 0)];
       if (app === hostApp)

@@ -10,6 +10,8 @@ export interface GuardOptions {
   watch: boolean;
   everySeconds: number;
   server?: string;
+  /** Whether a new canary is also compared by its slow taps. */
+  inp?: boolean;
 }
 
 export interface GuardContext {

@@ -34,6 +34,7 @@ export const options = {
     type: 'boolean',
     does: 'widen it to 50 and 100 % while it is no worse, otherwise roll it back',
   },
+  inp: { type: 'boolean', does: 'compare slow taps, too: those that take more than 200 ms' },
   watch: { type: 'boolean', does: 'repeat until no canary is guarded' },
   every: { type: 'string', value: 'SECONDS', does: 'time between two evaluations (default: 10)' },
   server: {

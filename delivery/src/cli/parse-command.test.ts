@@ -16,6 +16,7 @@ it.each([
     'canary remote-store 10 --guard',
     { percent: 10, guard: { app: 'remote-store', watch: true, everySeconds: 10 } },
   ],
+  ['canary remote-store 10 --guard --inp', { percent: 10, guard: { watch: true, inp: true } }],
   ['guard', { name: 'guard', app: undefined, watch: false, everySeconds: 10, server: undefined }],
   [
     'guard remote-store --watch --every 60 --server http://localhost:9000',
@@ -95,6 +96,7 @@ it.each([
   'canary remote-store 100 --guard',
   'canary remote-store 0 --guard',
   'canary remote-store 10 --every 5',
+  'canary remote-store 10 --inp',
   'canary remote-store 10 --server http://localhost:9000',
   'guard --every 0',
   'guard --server localhost',

@@ -95,10 +95,11 @@ export function hostCountOf(word = 'last:5'): number {
 
 export function readCanaryGuard(app: string, percent: number, values: Values): GuardOptions | undefined {
   if (!values.guard) {
-    requireNone(values, ['every', 'server'], '--guard');
+    requireNone(values, ['every', 'server', 'inp'], '--guard');
     return undefined;
   }
-  if (percent > 0 && percent < 100) return { app, watch: true, ...readPace(values) };
+  if (percent > 0 && percent < 100)
+    return { app, watch: true, ...readPace(values), ...(values.inp && { inp: true }) };
   throw new WrongWords(`a guarded canary has more than 0 and less than 100 percent, not ${percent}`);
 }
 

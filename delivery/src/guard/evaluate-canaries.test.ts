@@ -139,6 +139,49 @@ it('gives a good canary to half of the users, then to all, each time by what was
   expect(await evaluateCanaries(tools())).toEqual(nothing);
 });
 
+describe('with taps', () => {
+  beforeEach(async () => {
+    await setCanaryBuild(root, app, canary, 10, { isGuarded: true, inp: true, now });
+  });
+
+  const tap = (ours: [good: number, slow: number], theirs: [good: number, slow: number]) => {
+    for (let minute = 0; minute < 5; minute += 1) {
+      tell([60, 0], [540, 1]);
+      for (const [index, [good, slow]] of [ours, theirs].entries()) {
+        const row = minutes.at(index - 2);
+        if (row) row.taps = { good, fair: slow - 1, poor: 1 };
+      }
+    }
+  };
+
+  it('takes a canary away that answers taps more slowly, and says so', async () => {
+    tap([20, 20], [320, 40]);
+    expect(await look()).toMatchObject({
+      outcome: 'rolled-back',
+      verdict: { kind: 'fine' },
+      taps: { kind: 'worse', canary: { entries: 200, failures: 100 } },
+    });
+    expect((await readHistory(root))[0]).toMatchObject({
+      reason: { code: 'taps-compared' },
+      why: expect.stringMatching(
+        `canary ${canary}: 100 of 200 taps took more than 200 ms \\(50.0 %\\); .* that it is slower`,
+      ),
+    });
+  });
+
+  it('waits for taps, and widens a canary that answers them as the current build does', async () => {
+    tap([1, 1], [320, 40]);
+    expect(await look()).toMatchObject({ outcome: 'waits', why: expect.stringContaining('taps took more') });
+    tap([36, 4], [320, 40]);
+    tap([36, 4], [320, 40]);
+    expect(await look()).toMatchObject({
+      outcome: 'widened',
+      why: expect.stringContaining('entries failed'),
+    });
+    expect((await entryOf()).canary?.guard).toMatchObject({ inp: true });
+  });
+});
+
 describe('while the app is frozen', () => {
   const until = '2027-01-01T00:00:00.000Z';
 

@@ -16,7 +16,7 @@ import { requireRootNames } from '../releases/require-root-names';
 import type { ReleaseRoot } from '../storage/releases';
 import type { GuardNotice } from './notify-team';
 import { formatReason, type GuardReason, toComparison } from './reason';
-import { type MinuteOfBoth, noEntries, splitByPages, sumOf } from './strata';
+import { type MinuteOfBoth, noEntries, splitByPages, sumOf, tapsAsEntries } from './strata';
 import { evaluate, type Verdict } from './verdict';
 
 export interface GuardTools {
@@ -34,6 +34,8 @@ export interface Look {
   outcome: GuardNotice['action'] | 'restarted' | 'waits' | 'passed';
   why: string;
   verdict: Verdict;
+  /** The verdict on slow taps, if the guard compares them. */
+  taps?: Verdict;
 }
 
 /** Percentages of users that a guarded canary goes through. At the last one it becomes current. */
@@ -87,13 +89,18 @@ async function evaluateCanary(evaluated: Evaluated, tools: GuardTools): Promise<
   const { app, canary, owner } = evaluated;
   const { build, guard } = canary;
   const { minutes } = await tools.readCounts(app, guard.since);
-  const both = minutesOfBoth(minutes, build, guard.against);
-  const verdict = evaluate(
-    both,
-    both.filter(({ minute }) => minute >= guard.stepSince),
-  );
-  const decision = decide(evaluated, verdict);
-  const look = { app, build, verdict, percent: decision.percent, why: formatReason(decision.reason) };
+  const tests = guard.inp ? 2 : 1;
+  const verdictOn = (both: MinuteOfBoth[]) =>
+    evaluate(
+      both,
+      both.filter(({ minute }) => minute >= guard.stepSince),
+      tests,
+    );
+  const verdict = verdictOn(minutesOfBoth(minutes, build, guard.against));
+  const taps = guard.inp ? verdictOn(tapsOfBoth(minutes, build, guard.against)) : undefined;
+  const decision = decide(evaluated, verdict, taps);
+  const why = formatReason(decision.reason);
+  const look = { app, build, verdict, ...(taps && { taps }), percent: decision.percent, why };
   if (decision.outcome === 'waits') return { ...look, outcome: 'waits' };
   const at = tools.now();
   const isApplied = await apply(decision, evaluated, look.why, at, tools.root);
@@ -109,6 +116,7 @@ async function evaluateCanary(evaluated: Evaluated, tools: GuardTools): Promise<
       against: guard.against,
       why: look.why,
       verdict,
+      ...(taps && { taps }),
     };
     await tools.tell({ at: at.toISOString(), action: outcome, ...notice });
   }
@@ -123,9 +131,12 @@ interface Decision {
 
 function decide(
   { canary: { build, percent, guard }, current, freeze }: Evaluated,
-  verdict: Verdict,
+  failures: Verdict,
+  taps: Verdict | undefined,
 ): Decision {
-  const reason = toComparison(verdict, build, guard.against);
+  const isByTaps = taps !== undefined && decides(taps, failures);
+  const verdict = isByTaps ? taps : failures;
+  const reason = toComparison(verdict, build, guard.against, isByTaps ? 'taps-compared' : 'compared');
   if (current !== guard.against) {
     return { outcome: 'restarted', percent, reason: { code: 'base-changed', against: current } };
   }
@@ -134,6 +145,12 @@ function decide(
   if (freeze) return { outcome: 'waits', percent, reason: { code: 'frozen', until: freeze.until } };
   const next = steps.find((step) => step > percent) ?? 100;
   return { outcome: next < 100 ? 'widened' : 'promoted', percent: next, reason };
+}
+
+/** Both must be fine for more users; one that is worse is enough to remove the canary. */
+function decides(taps: Verdict, failures: Verdict): boolean {
+  if (failures.kind === 'worse') return false;
+  return taps.kind === 'worse' || (failures.kind === 'fine' && taps.kind !== 'fine');
 }
 
 const actions = {
@@ -175,6 +192,14 @@ async function apply(
     afterWrite: () => appendHistory(root, entry),
   });
   return isChanged;
+}
+
+function tapsOfBoth(minutes: CountsAnswer['minutes'], canary: string, current: string): MinuteOfBoth[] {
+  return minutes.map((counts) => ({
+    minute: counts.minute,
+    canary: counts.build_id === canary ? tapsAsEntries(counts) : noEntries,
+    current: counts.build_id === current ? tapsAsEntries(counts) : noEntries,
+  }));
 }
 
 function minutesOfBoth(minutes: CountsAnswer['minutes'], canary: string, current: string): MinuteOfBoth[] {

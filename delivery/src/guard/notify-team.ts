@@ -15,6 +15,8 @@ export interface GuardNotice {
   against: string;
   why: string;
   verdict: Verdict;
+  /** The verdict on slow taps, if the guard compares them. */
+  taps?: Verdict;
 }
 
 const timeoutMs = 5_000;

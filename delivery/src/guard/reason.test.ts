@@ -18,6 +18,10 @@ it.each<[GuardReason, string]>([
     compared(0.5, { entries: 1, failures: 1 }),
     'canary c2: 15 of 200 entries failed (7.5 %); c1: 1 of 1 entries failed (100.0 %); nothing says that it is worse',
   ],
+  [
+    { ...(compared(340) as Extract<GuardReason, { evidence: number }>), code: 'taps-compared' },
+    'canary c2: 15 of 200 taps took more than 200 ms (7.5 %); c1: 5 of 1800 taps took more than 200 ms (0.3 %); 340 to 1 that it is slower',
+  ],
   [{ code: 'base-changed', against: 'c3' }, 'c3 has become current: compared with it from now on'],
   [{ code: 'guarded' }, 'guarded'],
 ])('says %j', (reason, text) => {

@@ -1,4 +1,4 @@
-import type { BuildId } from '@agency/shared/contract';
+import { type BuildId, tapBounds } from '@agency/shared/contract';
 import type { FailureCount } from './strata';
 import type { Verdict } from './verdict';
 
@@ -11,15 +11,20 @@ interface BuildFailures extends FailureCount {
  * the likelihood ratio of the verdict, shown as odds that the canary is worse.
  */
 export type GuardReason =
-  | { code: 'compared'; canary: BuildFailures; against: BuildFailures; evidence: number }
+  | { code: 'compared' | 'taps-compared'; canary: BuildFailures; against: BuildFailures; evidence: number }
   | { code: 'base-changed'; against: BuildId }
   | { code: 'guarded' }
   /** The canary does well, but its app is frozen. */
   | { code: 'frozen'; until: string };
 
-export function toComparison(verdict: Verdict, canary: BuildId, against: BuildId): GuardReason {
+export function toComparison(
+  verdict: Verdict,
+  canary: BuildId,
+  against: BuildId,
+  code: 'compared' | 'taps-compared' = 'compared',
+): GuardReason {
   return {
-    code: 'compared',
+    code,
     canary: { build: canary, ...verdict.canary },
     against: { build: against, ...verdict.current },
     evidence: verdict.evidence,
@@ -30,6 +35,8 @@ export function formatReason(reason: GuardReason): string {
   switch (reason.code) {
     case 'compared':
       return `canary ${formatFailures(reason.canary)}; ${formatFailures(reason.against)}; ${formatOdds(reason.evidence)}`;
+    case 'taps-compared':
+      return `canary ${formatTaps(reason.canary)}; ${formatTaps(reason.against)}; ${formatOdds(reason.evidence, 'slower')}`;
     case 'base-changed':
       return `${reason.against} has become current: compared with it from now on`;
     case 'guarded':
@@ -40,13 +47,18 @@ export function formatReason(reason: GuardReason): string {
 }
 
 function formatFailures({ build, entries, failures }: BuildFailures): string {
-  const percent = entries > 0 ? ` (${((100 * failures) / entries).toFixed(1)} %)` : '';
-  return `${build}: ${failures} of ${entries} entries failed${percent}`;
+  return `${build}: ${failures} of ${entries} entries failed${percentOf(failures, entries)}`;
 }
 
-function formatOdds(evidence: number): string {
-  if (evidence < 1) return 'nothing says that it is worse';
-  return `${evidence > maxShownOdds ? 'over a million' : roundOdds(evidence)} to 1 that it is worse`;
+function formatTaps({ build, entries, failures }: BuildFailures): string {
+  return `${build}: ${failures} of ${entries} taps took more than ${tapBounds.good} ms${percentOf(failures, entries)}`;
+}
+
+const percentOf = (part: number, all: number) => (all > 0 ? ` (${((100 * part) / all).toFixed(1)} %)` : '');
+
+function formatOdds(evidence: number, what = 'worse'): string {
+  if (evidence < 1) return `nothing says that it is ${what}`;
+  return `${evidence > maxShownOdds ? 'over a million' : roundOdds(evidence)} to 1 that it is ${what}`;
 }
 
 /** Maximum odds that are shown as a number; above it the text says only that they are larger. */

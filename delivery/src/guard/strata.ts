@@ -55,6 +55,12 @@ export function splitByPages({
   };
 }
 
+/** Taps as entries, of which those fail that were not good. */
+export function tapsAsEntries({ taps = { good: 0, fair: 0, poor: 0 } }: MinuteCounts): FailureCount {
+  const failures = taps.fair + taps.poor;
+  return { entries: taps.good + failures, failures };
+}
+
 export const noEntries: FailureCount = { entries: 0, failures: 0 };
 const nobody: Stratum = { canary: noEntries, current: noEntries };
 

@@ -35,12 +35,12 @@ function failuresOf(entries: number, share: number, random: () => number): numbe
   return failures;
 }
 
-function watched(world: World, seed: number) {
+function watched(world: World, seed: number, tests?: number) {
   const random = chance(seed);
   const minutes: Stratum[] = [];
   for (let minute = 0; minute < world.minutes; minute += 1) {
     minutes.push(minuteIn(world, random));
-    const verdict = evaluate(minutes, minutes);
+    const verdict = evaluate(minutes, minutes, tests);
     if (verdict.kind !== 'open') return { kind: verdict.kind, entries: verdict.canary.entries };
   }
   return { kind: 'open' as const, entries: Number.POSITIVE_INFINITY };
@@ -134,6 +134,44 @@ it.each([0.001, 0.005, 0.03])('widens a good canary where a share of %d fails', 
   expect(shareOf(outcomes, 'fine')).toBeGreaterThanOrEqual(0.98);
   const entries = outcomes.map((outcome) => outcome.entries).sort((a, b) => a - b);
   expect(entries[runs / 2]).toBeLessThanOrEqual(400);
+});
+
+describe('slow taps, which are compared beside failures', () => {
+  const taps: World = {
+    canaryFails: 0.15,
+    currentFails: 0.15,
+    part: 0.1,
+    entriesPerMinute: 200,
+    minutes: 60,
+  };
+
+  it.each([0.05, 0.15, 0.4])(
+    'take away at most five of a thousand good canaries where a share of %d is slow anyway',
+    (usual) => {
+      const world = { ...taps, canaryFails: usual, currentFails: usual };
+      const alarms = seeds(1_000).filter((seed) => watched(world, seed, 2).kind === 'worse');
+      expect(alarms.length).toBeLessThanOrEqual(5);
+    },
+  );
+
+  it.each([
+    ['45 % slow taps against 15 %', 0.45, 0.15, 150, 300],
+    ['30 % slow taps against 10 %', 0.3, 0.1, 180, 400],
+    ['20 % slow taps against 5 %', 0.2, 0.05, 180, 400],
+  ])('take away a canary with %s', (_, canaryFails, currentFails, usual, most) => {
+    const outcomes = seeds(runs).map((seed) => watched({ ...taps, canaryFails, currentFails }, seed, 2));
+    expect(shareOf(outcomes, 'worse')).toBeGreaterThanOrEqual(0.95);
+    const entries = outcomes.map((outcome) => outcome.entries).sort((a, b) => a - b);
+    expect(entries[runs / 2]).toBeLessThanOrEqual(usual);
+    expect(entries[runs * 0.95]).toBeLessThanOrEqual(most);
+  });
+
+  it.each([0.05, 0.15, 0.4])('let a good canary go on where a share of %d is slow', (usual) => {
+    const outcomes = seeds(runs).map((seed) =>
+      watched({ ...taps, canaryFails: usual, currentFails: usual }, seed, 2),
+    );
+    expect(shareOf(outcomes, 'fine')).toBeGreaterThanOrEqual(0.98);
+  });
 });
 
 const minute = (canary: [number, number], current: [number, number]): Stratum => ({

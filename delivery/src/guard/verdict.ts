@@ -49,14 +49,16 @@ const suspicious = 10;
  * their own. An entry fails by a failed load, a crash, an uncaught error or rejection, or a screen that is not drawn.
  * The time to screen is shown but not evaluated: a new build is loaded for the first time while the current one is
  * cached, so that every canary would seem slow.
+ *
+ * @param tests How many things of the canary are evaluated. Each has its share of the tolerated false alarms.
  */
-export function evaluate(minutes: readonly Stratum[], stepMinutes: readonly Stratum[]): Verdict {
+export function evaluate(minutes: readonly Stratum[], stepMinutes: readonly Stratum[], tests = 1): Verdict {
   const strata = strataOf(minutes);
   const canary = total(minutes, 'canary');
   const current = total(minutes, 'current');
   const evidence = evidenceAfterEach(strata).at(-1) ?? 1;
   const isEnough = Math.min(canary.entries, current.entries) >= leastForVerdict.entries;
-  const isWorse = evidence >= enoughEvidence && canary.failures >= leastForVerdict.failures;
+  const isWorse = evidence >= enoughEvidence * tests && canary.failures >= leastForVerdict.failures;
   const isFine = evidence < suspicious && isTolerable(stepMinutes);
   const kind = isEnough && isWorse ? 'worse' : isEnough && isFine ? 'fine' : 'open';
   return { kind, canary, current, evidence };

@@ -5,6 +5,7 @@ import {
   type GuardedCanary,
   guardCanary,
   guardedCanaries,
+  restartGuard,
   widenCanary,
 } from './guard-transitions';
 import { addBuild, promote, setCanary } from './transitions';
@@ -27,6 +28,19 @@ it('guards a canary against the current build, from now on', () => {
   const at = now.toISOString();
   expect(seen).toEqual({ build: 'b', percent: 10, guard: { against: 'a', since: at, stepSince: at } });
   expect(guardedCanaries(withCanary(10))).toEqual({});
+});
+
+it('remembers that taps are compared, also against a build that has become current meanwhile', () => {
+  const withTaps = guardCanary(withCanary(10), app, now, true);
+  const [before] = Object.values(guardedCanaries(withTaps)) as [GuardedCanary];
+  expect(before.guard.inp).toBe(true);
+  const passed = promote(withTaps, app, 'c', rules);
+  expect(guardedCanaries(restartGuard(passed, app, before, later))[app]?.guard).toEqual({
+    against: 'c',
+    since: later.toISOString(),
+    stepSince: later.toISOString(),
+    inp: true,
+  });
 });
 
 it.each<[string, Registry]>([

@@ -13,14 +13,17 @@ export function guardedCanaries(registry: Registry): Record<string, GuardedCanar
   return Object.fromEntries(guarded);
 }
 
-export function guardCanary(registry: Registry, app: string, now: Date): Registry {
+export function guardCanary(registry: Registry, app: string, now: Date, inp = false): Registry {
   const { canary, current } = requireApp(registry, app);
   if (!canary) throw new DeliveryError('canary-invalid', `${app} has no canary to guard`);
   if (!current || canary.percent >= 100) {
     throw new DeliveryError('canary-invalid', `a guarded canary of ${app} needs users of another build`);
   }
   const at = now.toISOString();
-  return withCanary(registry, app, { ...canary, guard: { against: current, since: at, stepSince: at } });
+  return withCanary(registry, app, {
+    ...canary,
+    guard: { against: current, since: at, stepSince: at, ...(inp && { inp }) },
+  });
 }
 
 /** Removes a canary and marks the build, so that it is not used as a fallback. */
@@ -50,7 +53,7 @@ export function widenCanary(
 
 /** Restarts the comparison against the build that has become current meanwhile. */
 export function restartGuard(registry: Registry, app: string, seen: GuardedCanary, now: Date): Registry {
-  return isAsSeen(registry, app, seen, true) ? guardCanary(registry, app, now) : registry;
+  return isAsSeen(registry, app, seen, true) ? guardCanary(registry, app, now, seen.guard.inp) : registry;
 }
 
 /** Whether the canary is unchanged since it was evaluated; otherwise it is left alone. */

@@ -18,15 +18,17 @@ export async function setCanaryBuild(
     allowAhead?: boolean;
     allowFrozen?: boolean;
     isGuarded?: boolean;
+    /** Whether the guard compares slow taps, too. */
+    inp?: boolean;
     now?: () => Date;
   } & ChangeOptions = {},
 ): Promise<Registry> {
-  const { now = () => new Date(), allowAhead, allowFrozen, isGuarded, onChange } = options;
+  const { now = () => new Date(), allowAhead, allowFrozen, isGuarded, inp, onChange } = options;
   return updateRegistry(
     root,
     (registry) => {
       const served = setCanary(registry, app, buildId, percent, { allowAhead, allowFrozen, now: now() });
-      return isGuarded ? guardCanary(served, app, now()) : served;
+      return isGuarded ? guardCanary(served, app, now(), inp) : served;
     },
     {
       ...(!allowAhead && { beforeWrite: (changed) => requireRootNames(root, changed, app) }),

@@ -5,13 +5,13 @@ import { AreaFrame } from './area-frame';
 import { PageSkeleton } from './page-skeleton';
 
 export function LazyScreen({ part }: { part: LazyPart<ComponentType> }) {
-  const { part: Screen, hasFailed, retry } = useLazyPart(part, true);
+  const { part: Screen, hasFailed, trace, retry } = useLazyPart(part, true);
   const { pathname } = useLocation();
   if (Screen) return <Screen />;
   if (!hasFailed) return <PageSkeleton path={pathname} />;
   return (
     <AreaFrame path={pathname}>
-      <ErrorState onRetry={retry} />
+      <ErrorState trace={trace} onRetry={retry} />
     </AreaFrame>
   );
 }

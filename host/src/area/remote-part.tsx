@@ -1,5 +1,5 @@
 import { AppScope } from '@agency/shared';
-import { RouteGuard, reportInTrace } from '@agency/shared/host';
+import { AppBuild, RouteGuard, reportInTrace } from '@agency/shared/host';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { remoteSource } from '#remote-source';
 import { count } from '../build-counts/event-counts';
@@ -101,9 +101,11 @@ function GuardedPart({ remote, loaded, path, beganAt, children, onBroken, failed
   };
   return (
     <CrashBoundary key={path} onCrash={handleCrash} fallback={failed}>
-      <AppScope app={remote}>
-        <RedrawBoundary>{children}</RedrawBoundary>
-      </AppScope>
+      <AppBuild value={buildId}>
+        <AppScope app={remote}>
+          <RedrawBoundary>{children}</RedrawBoundary>
+        </AppScope>
+      </AppBuild>
       <Proof
         onRendered={() => {
           if (isEntry && !isProven.current) count(remote, loaded, 'shown', performance.now() - beganAt);

@@ -1,5 +1,6 @@
 import { report } from '@agency/shared';
 import { basePath } from '@agency/shared/paths';
+import './limit-storage';
 
 /**
  * Restores built-in functions that a remote has replaced, because host and remotes share them. They are compared rather
@@ -23,7 +24,7 @@ const constructors = [
   ...['Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'ArrayBuffer', 'Uint8Array', 'URL', 'URLSearchParams'],
   ...['Headers', 'Request', 'Response', 'FormData', 'Blob', 'File', 'AbortController', 'XMLHttpRequest'],
   ...['EventTarget', 'Event', 'Node', 'History', 'Storage', 'WebSocket', 'IDBFactory', 'IDBDatabase'],
-  ...['IDBObjectStore', 'IntersectionObserver', 'MutationObserver', 'ResizeObserver'],
+  ...['IDBObjectStore', 'Cache', 'IntersectionObserver', 'MutationObserver', 'ResizeObserver'],
 ];
 const namespaces = ['JSON', 'Math', 'Reflect', 'Intl'];
 const functions = [

@@ -13,6 +13,11 @@ export const mostContent = 20_000;
 export const titleField = (language: Language) => `title.${language}`;
 export const contentField = (language: Language) => `content.${language}`;
 
+/** The text of an organisation that has none of this type. */
+export function emptyText(type: number): ProtocolText {
+  return { type, version: '', is_own: false, texts: textsOf({}) };
+}
+
 export function textFormOf({ texts }: ProtocolText): TextForm {
   return Object.fromEntries(
     languages.flatMap((language) => [

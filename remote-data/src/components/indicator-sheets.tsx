@@ -1,4 +1,4 @@
-import { lazyPart, useLazyPart, useTranslation } from '@agency/shared';
+import { ErrorState, lazyPart, Sheet, useLazyPart, useTranslation } from '@agency/shared';
 import type { ComponentProps } from 'react';
 import type { SettingsSheet } from './settings-sheet';
 
@@ -19,7 +19,17 @@ interface IndicatorSheetsProps extends Pick<ComponentProps<typeof SettingsSheet>
 
 export function IndicatorSheets({ open, onClose, module }: IndicatorSheetsProps) {
   const { t } = useTranslation('remote-data');
-  const { part } = useLazyPart(indicatorSheets, open !== null);
+  const { part, hasFailed, trace, retry } = useLazyPart(indicatorSheets, open !== null);
+  if (!part && hasFailed)
+    return (
+      <Sheet
+        open={open !== null}
+        onClose={onClose}
+        title={t(open === 'help' ? 'help.title' : 'settings.title')}
+      >
+        <ErrorState trace={trace} onRetry={retry} />
+      </Sheet>
+    );
   return (
     part && (
       <>

@@ -18,11 +18,18 @@ interface ProvidedData {
   strictVersion?: boolean;
 }
 
+interface ConsumedData {
+  shareKey: string;
+  requiredVersion: string;
+  /** Loads the build's own copy, where it has one. */
+  fallback?: () => Promise<() => unknown>;
+}
+
 export interface FederatedBundle extends Bundle {
   initializeSharingData: { uniqueName: string; scopeToSharingDataMapping: Record<string, ProvidedData[]> };
   consumesLoadingData?: {
     chunkMapping?: Record<string, string[]>;
-    moduleIdToConsumeDataMapping?: Record<string, { shareKey: string; requiredVersion: string }>;
+    moduleIdToConsumeDataMapping?: Record<string, ConsumedData>;
     initialConsumes?: string[];
   };
   initializeExposesData?: { moduleMap: Record<string, () => Promise<Factory>> };

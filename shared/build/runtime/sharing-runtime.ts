@@ -115,8 +115,8 @@ function use({ webpackRequire }: Consumption, provided: ProvidedModule, factory:
   return factory;
 }
 
-function install(
-  { webpackRequire, installedModules }: Consumption,
+export function install(
+  { webpackRequire, installedModules }: Pick<Consumption, 'webpackRequire' | 'installedModules'>,
   id: string,
   factory: () => Factory,
 ): void {

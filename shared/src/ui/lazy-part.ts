@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { use, useCallback, useEffect, useReducer, useState } from 'react';
+import { reportInTrace } from '../platform/request/report';
+import { AppBuild, useAppName } from './shell/app-scope';
 
 /** Code that is loaded on first use and available synchronously afterwards. */
 export interface LazyPart<Part> {
@@ -27,16 +29,22 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
 interface PartState<Part> {
   part: Part | null;
   hasFailed: boolean;
+  /** Trace of the report of the failure, whose code `ErrorState` shows. */
+  trace: string | undefined;
   retry: () => void;
 }
 
 /**
  * Returns the part once it is loaded. Unlike `React.lazy`, a failed load does not crash the page and is retried by the
- * user or when the network returns; a loaded part renders in the first render.
+ * user or when the network returns; a loaded part renders in the first render. A failure is reported unless there is no
+ * network.
  */
 export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): PartState<Part> {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(-1);
+  const [trace, setTrace] = useState<string>();
+  const app = useAppName();
+  const build = use(AppBuild);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const part = lazy.loaded;
@@ -49,19 +57,27 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean): Part
       () => {
         if (isCurrent) redraw();
       },
-      () => {
-        if (isCurrent) setFailedAttempt(attempt);
+      (error: Error) => {
+        if (!isCurrent) return;
+        setTrace(reportFailure(error, app, build));
+        setFailedAttempt(attempt);
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [lazy, isWanted, isDrawn, attempt, failedAttempt]);
+  }, [lazy, isWanted, isDrawn, attempt, failedAttempt, app, build]);
   const hasFailed = attempt === failedAttempt;
   useEffect(() => {
     if (!hasFailed) return;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [hasFailed, retry]);
-  return { part, hasFailed, retry };
+  return { part, hasFailed, trace, retry };
+}
+
+/** A remote's screen also loads parts of the host, which names itself by default. */
+function reportFailure({ message, stack }: Error, app = '', build_id = ''): string | undefined {
+  const owner = app && message.includes(`/${app}/`) ? { remote: app, build_id } : {};
+  return navigator.onLine ? reportInTrace({ kind: 'part-failed', ...owner, message, stack }) : undefined;
 }

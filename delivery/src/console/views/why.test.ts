@@ -36,6 +36,11 @@ it.each<['en-US' | 'zh-CN' | 'km-KH', GuardReason, string]>([
     { code: 'compared', canary, against: { ...against, entries: 0, failures: 0 }, evidence: 2e6 },
     'Canary c2: 15 of 200 entries failed (7.5 %) · c1: no entries · Over 1,000,000 to 1 that the canary is worse',
   ],
+  [
+    'en-US',
+    { code: 'taps-compared', canary, against: { ...against, entries: 0, failures: 0 }, evidence: 340 },
+    'Canary c2: 15 of 200 taps took more than 200 ms (7.5 %) · c1: no taps · 340 to 1 that the canary is worse',
+  ],
   ['zh-CN', { code: 'base-changed', against: 'c3' }, 'c3 已成为当前版本：灰度版本从现在起与它比较。'],
   ['km-KH', { code: 'guarded' }, 'មានអ្នកយាម'],
 ])('tells the guard’s reasons in %s: %j', (language, reason, text) => {

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../releases/history';
 import { countText, percentOf } from '../figures';
 import type { Reader } from '../texts';
 
-type Comparison = Extract<GuardReason, { code: 'compared' }>;
+type Comparison = Extract<GuardReason, { evidence: number }>;
 
 /** Explains an entry in the reader's language. Entries without a known code show their stored text. */
 export function whyOf(reader: Reader, { reason, why = '' }: HistoryEntry): string {
@@ -13,6 +13,12 @@ export function whyOf(reader: Reader, { reason, why = '' }: HistoryEntry): strin
       return [
         shareOf(reader, 'reason.canary', reason.canary),
         shareOf(reader, 'reason.against', reason.against),
+        oddsOf(reader, reason.evidence),
+      ].join(' · ');
+    case 'taps-compared':
+      return [
+        shareOf(reader, 'reason.canary', reason.canary, 'reason.slow'),
+        shareOf(reader, 'reason.against', reason.against, 'reason.slow'),
         oddsOf(reader, reason.evidence),
       ].join(' · ');
     case 'base-changed':
@@ -30,12 +36,13 @@ function shareOf(
   { text }: Reader,
   key: 'reason.canary' | 'reason.against',
   { build, entries, failures }: Comparison['canary'],
+  what: 'reason.failed' | 'reason.slow' = 'reason.failed',
 ): string {
   const share = { failures: countText(failures), entries: countText(entries) };
   const failed =
     entries === 0
-      ? text('reason.none')
-      : text('reason.failed', { ...share, percent: percentOf(failures / entries) });
+      ? text(what === 'reason.slow' ? 'reason.noTaps' : 'reason.none')
+      : text(what, { ...share, percent: percentOf(failures / entries) });
   return text(key, { build, failed });
 }
 

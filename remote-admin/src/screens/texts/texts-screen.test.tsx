@@ -50,3 +50,10 @@ it('needs the text in every language', async () => {
   expect(await screen.findByText('Required')).toBeVisible();
   expect(network.to(save)).toEqual([]);
 });
+
+it('lets an organisation without texts write the first ones', async () => {
+  network.answer(texts, { list: [] });
+  await open();
+  expect(await screen.findByRole('region', { name: 'Khmer' })).toBeVisible();
+  expect(content('English')).toHaveValue('');
+});

@@ -1,5 +1,6 @@
 import { DetailPage, Tabs, useQuery, useTranslation, useUrlChoice } from '@agency/shared';
 import { Navigation } from '../../components/admin-page';
+import { emptyText } from '../../model/protocol-text';
 import { textsQuery } from '../../queries/admin-calls';
 import { panelId, TextForm } from './text-form';
 
@@ -10,8 +11,7 @@ export function Screen() {
   const { t } = useTranslation('remote-admin');
   const { data, error, refetch } = useQuery(textsQuery);
   const [type, setType] = useUrlChoice('type', types);
-  const text = data?.list.find((one) => String(one.type) === type);
-  if (!text)
+  if (!data)
     return (
       <DetailPage
         title={t('nav.texts')}
@@ -21,6 +21,7 @@ export function Screen() {
         skeleton={['40%', 320]}
       />
     );
+  const text = data.list.find((one) => String(one.type) === type) ?? emptyText(Number(type));
   return (
     // The key resets the form when another version appears.
     <TextForm key={`${type} ${text.version}`} text={text}>

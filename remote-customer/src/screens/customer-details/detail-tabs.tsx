@@ -26,7 +26,7 @@ interface DetailTabsProps {
 
 export function DetailTabs({ clueId, tab, onTab }: DetailTabsProps) {
   const { t } = useTranslation('remote-customer');
-  const { part, hasFailed, retry } = useLazyPart(furtherTabs, tab !== 'report');
+  const { part, hasFailed, trace, retry } = useLazyPart(furtherTabs, tab !== 'report');
   useEffect(() => void furtherTabs.preload(), []);
   return (
     <>
@@ -44,7 +44,7 @@ export function DetailTabs({ clueId, tab, onTab }: DetailTabsProps) {
         ) : part ? (
           <part.FurtherTab clueId={clueId} tab={tab} />
         ) : hasFailed ? (
-          <ErrorState onRetry={retry} />
+          <ErrorState trace={trace} onRetry={retry} />
         ) : (
           <SkeletonList />
         )}

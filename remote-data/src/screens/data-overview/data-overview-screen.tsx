@@ -140,7 +140,7 @@ function DataPage() {
 }
 
 function Comparison({ filter, onChange }: CompareTabProps) {
-  const { part, hasFailed, retry } = useLazyPart(compareTab, true);
+  const { part, hasFailed, trace, retry } = useLazyPart(compareTab, true);
   if (part) return <part.CompareTab filter={filter} onChange={onChange} />;
-  return hasFailed ? <ErrorState onRetry={retry} /> : <SkeletonList />;
+  return hasFailed ? <ErrorState trace={trace} onRetry={retry} /> : <SkeletonList />;
 }

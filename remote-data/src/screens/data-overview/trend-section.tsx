@@ -155,14 +155,14 @@ function Line({ series, name }: SeriesProps) {
   const { t } = useTranslation('remote-data');
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useHasBeenVisible(box);
-  const { part, hasFailed, retry } = useLazyPart(trendChart, isSeen);
+  const { part, hasFailed, trace, retry } = useLazyPart(trendChart, isSeen);
   return (
     <div ref={box}>
       {series.length > 1 && <TrendLegend series={series} />}
       {part ? (
         <part.TrendChart series={series} name={name} height={chartHeight} />
       ) : hasFailed ? (
-        <ErrorState title={t('trend.failed')} onRetry={retry} />
+        <ErrorState title={t('trend.failed')} trace={trace} onRetry={retry} />
       ) : (
         <Skeleton shape="block" height={chartHeight} />
       )}

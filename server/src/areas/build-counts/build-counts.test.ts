@@ -42,7 +42,8 @@ it('adds up by minute, app and build, and tells only of minutes that are over', 
   app.advance(64);
   expect((await stored()).until).toBe('2026-11-21T08:01:00.000Z');
   app.advance(1);
-  const counted = { load_failures: 0, crashes: 0, errors: 0, watched: { entries: 0, failures: 0 } };
+  const taps = { good: 0, fair: 0, poor: 0 };
+  const counted = { load_failures: 0, crashes: 0, errors: 0, watched: { entries: 0, failures: 0 }, taps };
   expect(await stored()).toEqual({
     until: '2026-11-21T08:02:00.000Z',
     minutes: [

@@ -2,6 +2,7 @@ import { type ApiBody, beaconLimits } from '@agency/shared/api';
 import type { Handlers } from '../../platform/call/call';
 import { networkOf } from '../../platform/http/network-of';
 import { type Limits, type Quota, take } from '../../platform/quota/limits';
+import { noTaps, withTaps } from './count-taps';
 import type { BuildServices } from './published-builds';
 import { type AppCounts, addCounts } from './repository';
 import { addVitals, type MeasuredVital } from './vitals';
@@ -17,10 +18,15 @@ export const buildCountsHandlers: Handlers<'POST /report/build-counts', BuildSer
         rows.push(row);
     }
     const vitals = await vitalsOf(body.vitals ?? [], deps);
-    const quotas = quotasOf(rows, networkOf(address), limits);
+    const network = networkOf(address);
+    const quotas = quotasOf(rows, network, limits);
     await db.transaction().execute(async (inside) => {
       await take(inside, quotas, now);
-      await addCounts(inside, rows.map(toCounts), now);
+      await addCounts(
+        inside,
+        await withTaps(inside, rows.map(toCounts), { vitals, network, limits, now }),
+        now,
+      );
       await addVitals(inside, vitals, now);
     });
     return null;
@@ -58,6 +64,7 @@ function toCounts({ error, ...row }: Row): AppCounts {
   const isWatched = error !== undefined;
   return {
     ...row,
+    ...noTaps,
     errors: Number(error === 'error'),
     rejections: Number(error === 'rejection'),
     hung: Number(error === 'hung'),

@@ -19,10 +19,18 @@ const timeColumns = [
   'later',
 ] as const;
 const errorColumns = ['errors', 'rejections', 'hung', 'busy', 'watched_entries', 'watched_failures'] as const;
-const columns = ['entries', 'loads', 'load_failures', 'crashes', ...errorColumns, ...timeColumns] as const;
+const tapColumns = ['taps_good', 'taps_fair', 'taps_poor'] as const;
+const columns = [
+  ...(['entries', 'loads', 'load_failures', 'crashes'] as const),
+  ...errorColumns,
+  ...tapColumns,
+  ...timeColumns,
+] as const;
 const summed = columns.map((name) => sql<number>`sum(${sql.ref(name)})::int`.as(name));
 
-export interface AppCounts extends BuildCounts, Record<(typeof errorColumns)[number], number> {
+type FurtherColumn = (typeof errorColumns | typeof tapColumns)[number];
+
+export interface AppCounts extends BuildCounts, Record<FurtherColumn, number> {
   app: string;
   build_id: string;
 }
@@ -64,6 +72,7 @@ async function minutesOf(db: Db, app: string, since: Date, until: Date): Promise
     times: timeColumns.map((name) => row[name]),
     errors: row.errors + row.rejections + row.hung + row.busy,
     watched: { entries: row.watched_entries, failures: row.watched_failures },
+    taps: { good: row.taps_good, fair: row.taps_fair, poor: row.taps_poor },
   }));
 }
 

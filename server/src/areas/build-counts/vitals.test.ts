@@ -1,6 +1,7 @@
 import { beaconLimits } from '@agency/shared/api';
 import { call, startTestApp, type TestApp } from '../../../testing';
 import { purgeOld } from '../../app/purge';
+import { countsSince } from './repository';
 import { listVitals } from './vitals';
 
 let app: TestApp;
@@ -41,6 +42,46 @@ it.each([
 ])('puts a tap of %d ms into class %d', async (value, index) => {
   await report({ ...tap, value });
   expect((await stored())[0]?.counts.indexOf(1)).toBe(index);
+});
+
+describe('the taps that the guard compares', () => {
+  const taps = async () => {
+    app.advance(120);
+    const now = app.deps.now();
+    const { minutes } = await countsSince(app.db, 'remote-store', new Date(0), now);
+    return minutes.map(({ build_id, entries, taps }) => ({ build_id, entries, ...taps }));
+  };
+  const counted = { build_id: 'b1', entries: 0, good: 0, fair: 0, poor: 0 };
+
+  it.each([
+    [200, { good: 1 }],
+    [201, { fair: 1 }],
+    [500, { fair: 1 }],
+    [501, { poor: 1 }],
+  ])('have one of %d ms in the minute of the report', async (value, part) => {
+    await report({ ...tap, value }, { ...tap, metric: 'lcp', value: 9_000 });
+    expect(await taps()).toEqual([{ ...counted, ...part }]);
+  });
+
+  it('have one of an address, build and hour, added to the entries of the build', async () => {
+    const builds = [
+      { app: 'remote-store', build_id: 'b1', entries: 2, loads: 0, load_failures: 0, crashes: 0 },
+    ];
+    const body = {
+      builds: builds.map((row) => ({ ...row, times: [2, 0, 0, 0, 0, 0, 0] })),
+      vitals: [tap, { ...tap, value: 900 }, { ...tap, build_id: 'b2' }],
+    };
+    const from = '10.7.0.1';
+    await call(app, 'POST /report/build-counts', { body, from });
+    await call(app, 'POST /report/build-counts', { body, from });
+    expect(await taps()).toEqual([
+      { ...counted, entries: 4, good: 1 },
+      { ...counted, build_id: 'b2', good: 1 },
+    ]);
+    app.advance(3_600);
+    await call(app, 'POST /report/build-counts', { body: { ...body, builds: [] }, from });
+    expect((await taps()).filter(({ good }) => good === 1)).toHaveLength(4);
+  });
 });
 
 it('stores no other screens than the routes of the build, and nothing of unknown builds', async () => {

@@ -23,6 +23,7 @@ export interface Limits {
   errorGroups: { perApp: number; newPerAddress: Rule[] };
   beaconsPerAddress: Rule[];
   failuresPerAddressBuild: Rule[];
+  tapsPerAddressBuild: Rule[];
   hellosPerAddress: Rule[];
   consoleTriesPerAddress: Rule[];
   badSignaturesPerAddress: Rule[];
@@ -84,6 +85,8 @@ export const defaultLimits: Limits = {
   ],
   // Fewer than the canary guard needs for a verdict, so that one address cannot withdraw a build within the hour.
   failuresPerAddressBuild: [{ max: 3, seconds: hour }],
+  // The guard compares taps as if each were another person's.
+  tapsPerAddressBuild: [{ max: 1, seconds: hour }],
   hellosPerAddress: [{ max: 60, seconds: minute }],
   // The token cannot be guessed; the limit only delays typing errors.
   consoleTriesPerAddress: [

@@ -27,6 +27,16 @@ export const vitalBounds = {
 } as const;
 export type VitalMetric = keyof typeof vitalBounds;
 
+/** Milliseconds up to which a tap is good and fair (https://web.dev/articles/inp); later ones are poor. */
+export const tapBounds = { good: 200, fair: 500 } as const;
+
+/** Number of taps by how soon they showed something. */
+export interface TapCounts {
+  good: number;
+  fair: number;
+  poor: number;
+}
+
 export interface BuildCounts {
   /** Number of navigations into the area, including those whose build failed to load. */
   entries: number;
@@ -48,6 +58,8 @@ export interface MinuteCounts extends BuildCounts {
    * answers of older servers.
    */
   watched?: { entries: number; failures: number };
+  /** Missing in answers of older servers. */
+  taps?: TapCounts;
 }
 
 export interface CountsAnswer {

@@ -86,6 +86,8 @@ export interface CanaryGuard {
   against: BuildId;
   since: string;
   stepSince: string;
+  /** Whether slow taps are compared, too. */
+  inp?: true;
 }
 
 export interface RegistryApp {

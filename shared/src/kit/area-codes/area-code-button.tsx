@@ -23,7 +23,7 @@ const list = lazyPart(async () => {
  */
 export function AreaCodeButton({ title, value, onChoose, disabled }: AreaCodeButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { part, hasFailed, retry } = useLazyPart(list, isOpen);
+  const { part, hasFailed, trace, retry } = useLazyPart(list, isOpen);
   const choose = (code: string) => {
     onChoose(code);
     setOpen(false);
@@ -45,7 +45,7 @@ export function AreaCodeButton({ title, value, onChoose, disabled }: AreaCodeBut
         {part ? (
           <part.List value={value} onChoose={choose} />
         ) : hasFailed ? (
-          <ErrorState onRetry={retry} />
+          <ErrorState trace={trace} onRetry={retry} />
         ) : (
           <SkeletonList />
         )}

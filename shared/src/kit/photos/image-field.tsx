@@ -13,9 +13,9 @@ const body = lazyPart(async () => {
  * server refused a file.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { part, hasFailed, retry } = useLazyPart(body, true);
+  const { part, hasFailed, trace, retry } = useLazyPart(body, true);
   if (part) return <part.Body {...props} />;
-  if (hasFailed) return <ErrorState onRetry={retry} />;
+  if (hasFailed) return <ErrorState trace={trace} onRetry={retry} />;
   return (
     <SkeletonGroup>
       <Skeleton shape="block" height={96} />

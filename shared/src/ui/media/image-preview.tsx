@@ -30,7 +30,7 @@ function PreviewLayer(props: ImagePreviewProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setContainer(panel.current), []);
   const text = useUiText();
-  const { part, hasFailed, retry } = useLazyPart(slides, true);
+  const { part, hasFailed, trace, retry } = useLazyPart(slides, true);
   useOverlay(panel, { isOpen: true, onClose });
   return (
     <Layer place="centre" isLeaving={false} onScrim={onClose}>
@@ -52,7 +52,7 @@ function PreviewLayer(props: ImagePreviewProps) {
             container={container}
           />
         )}
-        {hasFailed && <ErrorState onRetry={retry} />}
+        {hasFailed && <ErrorState trace={trace} onRetry={retry} />}
         <div className="ag-preview__close">
           {action?.(index)}
           <IconButton label={text('close')} icon={<CloseIcon />} onClick={onClose} />

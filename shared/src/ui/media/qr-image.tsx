@@ -9,9 +9,9 @@ const qrCode = lazyPart(() => import(/* webpackChunkName: "share" */ './qr-code'
 
 /** A QR code as an `<img>`, which WeChat recognises on a long press. The drawing code is loaded on first use. */
 export function QrImage(props: QrImageProps) {
-  const { part, hasFailed, retry } = useLazyPart(qrCode, true);
+  const { part, hasFailed, trace, retry } = useLazyPart(qrCode, true);
   if (part) return <part.QrCode {...props} />;
-  if (hasFailed) return <ErrorState onRetry={retry} />;
+  if (hasFailed) return <ErrorState trace={trace} onRetry={retry} />;
   return (
     <div className="ag-qr">
       <Skeleton shape="block" height="100%" />

@@ -15,9 +15,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
 }
 
 export function SpanCalendar(props: SpanCalendarProps) {
-  const { part, hasFailed, retry } = useLazyPart(grid, true);
+  const { part, hasFailed, trace, retry } = useLazyPart(grid, true);
   if (part) return <part.Grid {...props} />;
-  if (hasFailed) return <ErrorState onRetry={retry} />;
+  if (hasFailed) return <ErrorState trace={trace} onRetry={retry} />;
   return (
     <SkeletonGroup>
       <Skeleton shape="block" height={heightOf(props)} />

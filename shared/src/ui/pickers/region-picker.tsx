@@ -23,8 +23,8 @@ const levels = lazyPart(() =>
 
 export function RegionPicker(props: RegionPickerProps) {
   const { open, onClose, title, regions, error } = props;
-  const { part, hasFailed, retry } = useLazyPart(levels, open);
-  const failure = error || (hasFailed && <ErrorState onRetry={retry} />);
+  const { part, hasFailed, trace, retry } = useLazyPart(levels, open);
+  const failure = error || (hasFailed && <ErrorState trace={trace} onRetry={retry} />);
   return (
     <Sheet open={open} onClose={onClose} title={title} tall>
       {part && regions ? <part.Levels {...props} regions={regions} /> : failure || <LoadingRows />}

@@ -2,6 +2,8 @@ import { createContext, type ReactNode, use } from 'react';
 import './app-shell.css';
 
 const AppName = createContext<string | undefined>(undefined);
+/** The build that draws the component, which reports of failures name. */
+export const AppBuild = createContext<string | undefined>(undefined);
 
 /**
  * Draws what belongs to one remote. Its style sheets apply only below an element that has its name in `data-app`, and

@@ -128,4 +128,8 @@ export interface BuildCount {
   /** Entries and failures of any kind in pages whose host reports uncaught errors. */
   watched_entries: Generated<number>;
   watched_failures: Generated<number>;
+  /** Taps by the time until they showed something (`tapBounds`), one per address, build and hour. */
+  taps_good: Generated<number>;
+  taps_fair: Generated<number>;
+  taps_poor: Generated<number>;
 }
