@@ -1,3 +1,4 @@
+import { promoteBuild } from '@agency/delivery';
 import type { Page } from '@playwright/test';
 import type { StoredBuild } from './fixtures/depot';
 import type { Reports } from './fixtures/reports';
@@ -41,6 +42,42 @@ for (const worker of ['without a worker', 'with the worker'] as const) {
       });
     }
   }
+}
+
+for (const serviceWorkers of ['block', 'allow'] as const) {
+  test.describe(serviceWorkers === 'allow' ? 'with the worker' : 'without a worker', () => {
+    test.use({ serviceWorkers });
+
+    test('a deploy costs what is new of its files, and a damaged difference costs the whole file', async ({
+      page,
+      site,
+    }) => {
+      if (serviceWorkers === 'allow') await letWorkerTakeOver(page, site);
+      const shell = new Shell(page);
+      const requestsOf = (paths: string[], build: StoredBuild) =>
+        paths.filter((path) => path.includes(`/${build.buildId}/`)).length;
+      const expectDeployed = async (build: StoredBuild, requests: number) => {
+        await shell.learnOfDeploys();
+        await shell.openTab('Home');
+        await shell.openTab('Stores');
+        await shell.expectArea(whole, build.buildId);
+        expect(requestsOf(site.requested, build)).toBe(requests);
+        expect(requestsOf(site.askedForDifference, build)).toBe(requests);
+      };
+      await openHome(page, site);
+      await shell.markDocument();
+      await shell.openTab('Stores');
+      await shell.expectArea(whole, (await site.registry()).apps[whole]?.current ?? '');
+
+      await expectDeployed(await site.release('next', whole), 1);
+
+      const damaged = await site.publishTwin('base', whole);
+      await site.damageDifferences(damaged);
+      await promoteBuild(site.root, whole, damaged.buildId);
+      await expectDeployed(damaged, 2);
+      await shell.expectSameDocument();
+    });
+  });
 }
 
 interface Case {

@@ -11,7 +11,10 @@ const entries = ['main', 'admin', 'create-tenant', 'backup', 'flag', 'rebuild-fi
   (name) => `src/app/${name}.ts`,
 );
 /** Native code, WebAssembly and files read by path, which are copied unchanged. */
-const copied = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'];
+const copied = {
+  [server]: ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'],
+  [join(root, 'delivery')]: ['@bokuweb/zstd-wasm'],
+};
 
 /** Defines `require`, `__filename` and `__dirname` for bundled CommonJS packages. */
 const olderWords = `import { createRequire as olderRequire } from 'node:module';
@@ -63,14 +66,15 @@ async function compileInto(folder) {
     format: 'esm',
     target: 'node20',
     // Optional imports: the native PostgreSQL driver, and esbuild for the console's page.
-    external: [...copied, 'pg-native', 'esbuild'],
+    external: [...Object.values(copied).flat(), 'pg-native', 'esbuild'],
     banner: { js: olderWords },
     logLevel: 'warning',
   });
   const { buildPage } = await import('../delivery/src/console/page/build-page.js');
   // The folder that delivery/src/console/page-files.ts reads.
   await buildPage(join(folder, 'release-console'));
-  for (const name of copied) copyPackage(name, server, folder, folder);
+  for (const [from, names] of Object.entries(copied))
+    for (const name of names) copyPackage(name, from, folder, folder);
 }
 
 function inputs() {

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promoteBuild, publishBuild } from '@agency/delivery';
 import { type BuildManifest, hrefInBuild } from '@agency/shared/contract';
@@ -10,41 +19,66 @@ import type { Variant } from './variants';
 const root = join(import.meta.dirname, '../..');
 const benchFolder = join(root, 'var', 'bench');
 const changedApp = 'remote-store';
+const host = 'host';
 const monolithSource = 'e2e/bench/monolith/remote-source.ts';
 
 export interface Releases {
   first: Record<Variant, string>;
   redeployed: Record<Variant, string>;
+  /** The first release with a change of five lines in the host. */
+  changedHost: string;
+  /** Milliseconds that publishing the changed host takes longer than it would without differences. */
+  deltaMs: number;
 }
 
 export async function buildVariants(): Promise<Releases> {
   rmSync(benchFolder, { recursive: true, force: true });
-  const builds = await buildApps();
-  copyChangedApp();
-  const first = await releaseBoth(builds, '');
-  changeOneLine();
-  return { first, redeployed: await releaseBoth(builds, '-redeployed') };
+  const changed = [changedApp, host];
+  const built = (await buildApps()).filter(
+    (dist) => !changed.some((app) => dist === distOf(join(root, app))),
+  );
+  for (const app of changed) copyApp(app);
+  await buildApp(copied(host));
+  const builds = [...built, ...changed.map((app) => distOf(copied(app)))];
+  const first = await releaseBoth(builds);
+  changeLines(changedApp, storeChange);
+  const redeployed = await releaseBoth(builds, first.federated);
+  changeLines(host, hostChange);
+  await buildApp(copied(host));
+  const changedHost = await release('federated-changed-host', [distOf(copied(host))], first.federated);
+  return { first, redeployed, changedHost, deltaMs: await measureDeltas(changedHost) };
 }
 
 /** Both versions build in the same folder, because module ids derive from paths. */
-async function releaseBoth(builds: string[], suffix: string): Promise<Record<Variant, string>> {
+async function releaseBoth(builds: string[], onto?: string): Promise<Record<Variant, string>> {
   await buildApp(copied(changedApp));
-  const deployed = builds.map((dist) =>
-    dist === distOf(join(root, changedApp)) ? distOf(copied(changedApp)) : dist,
-  );
+  const suffix = onto ? '-redeployed' : '';
   return {
-    federated: await release(`federated${suffix}`, deployed),
+    federated: await release(`federated${suffix}`, builds, onto),
     monolith: await releaseMonolith(`monolith${suffix}`),
   };
 }
 
-async function release(name: string, builds: string[]): Promise<string> {
+/** @param onto Releases that browsers have, so that they may be sent what is new. */
+async function release(name: string, builds: string[], onto?: string): Promise<string> {
   const target = join(benchFolder, name);
+  if (onto) cpSync(onto, target, { recursive: true });
   for (const folder of builds) {
     const { app, buildId } = await publishBuild(target, folder);
     await promoteBuild(target, app, buildId);
   }
   return target;
+}
+
+/** Publishes the host again without its differences, so that little but these is written. */
+async function measureDeltas(releases: string): Promise<number> {
+  const files = readdirSync(join(releases, 'releases', host), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((path) => path.endsWith('.dcz'))) {
+    rmSync(join(releases, 'releases', host, file));
+  }
+  const start = performance.now();
+  await publishBuild(releases, distOf(copied(host)));
+  return performance.now() - start;
 }
 
 async function releaseMonolith(name: string): Promise<string> {
@@ -83,26 +117,41 @@ function chunksOfRoutes({ app, routes, preload }: BuildManifest): Record<string,
   );
 }
 
-const change = {
+interface Change {
+  file: string;
+  from: string;
+  to: string;
+}
+
+const storeChange: Change = {
   file: 'src/screens/store-list/store-list-screen.tsx',
   from: "t('list.title')",
   to: "[t('list.title'), '2'].join(' ')",
 };
 
-function copyChangedApp(): void {
+const newLines = ['one', 'two', 'three', 'four', 'five'].map(
+  (line) => `  if (location.hash === '#${line}') console.info('The new line ${line}');`,
+);
+const hostChange: Change = {
+  file: 'src/app.tsx',
+  from: '  catchUncaught();',
+  to: ['  catchUncaught();', ...newLines].join('\n'),
+};
+
+function copyApp(app: string): void {
   for (const part of ['src', 'package.json', 'rspack.config.ts']) {
-    cpSync(join(root, changedApp, part), join(copied(changedApp), part), { recursive: true });
+    cpSync(join(root, app, part), join(copied(app), part), { recursive: true });
   }
-  const modules = `${changedApp}/node_modules`;
+  const modules = `${app}/node_modules`;
   const linked = readdirSync(join(root, modules)).map((name) => `${modules}/${name}`);
   for (const path of ['shared', 'pnpm-lock.yaml', ...linked]) link(path);
 }
 
-function changeOneLine(): void {
-  const file = join(copied(changedApp), change.file);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(change.from)) throw new Error(`${change.file} has nothing to change`);
-  writeFileSync(file, text.replaceAll(change.from, change.to));
+function changeLines(app: string, { file, from, to }: Change): void {
+  const path = join(copied(app), file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has nothing to change`);
+  writeFileSync(path, text.replaceAll(from, to));
 }
 
 function copied(app: string): string {
@@ -116,5 +165,5 @@ function distOf(folder: string): string {
 function link(path: string): void {
   const to = copied(path);
   mkdirSync(dirname(to), { recursive: true });
-  symlinkSync(join(root, path), to);
+  if (!existsSync(to)) symlinkSync(join(root, path), to);
 }

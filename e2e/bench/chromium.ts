@@ -1,6 +1,11 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, installedChromium } from '../fixtures/installed-chromium';
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: installedChromium(), args: chromiumArguments });
+export function launchChromium(args: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: installedChromium(), args: [...chromiumArguments, ...args] });
+}
+
+/** As browsers of other makers are: it knows no compression dictionaries. */
+export function launchWithoutDictionaries(): Promise<Browser> {
+  return launchChromium(['--disable-features=CompressionDictionaryTransport']);
 }

@@ -181,11 +181,19 @@ export async function measureAreaLinks(
   return measures;
 }
 
+/** Bytes that a returning visit of all areas downloads again. */
+export interface Downloaded {
+  /** Page, scripts and styles, with headers. */
+  all: number;
+  /** Scripts and styles as encoded, without headers. */
+  files: number;
+}
+
 export async function measureRedeploy(
-  { browser, account }: Bench,
+  { browser, account }: Pick<Bench, 'browser' | 'account'>,
   visitor: Visitor,
   deploy: () => void,
-): Promise<Measures> {
+): Promise<Downloaded> {
   const phone = await newPhone(browser);
   const visitAll = async () => {
     const visit = await Visit.begin(phone, visitor, homeWith(account.userName));
@@ -193,12 +201,21 @@ export async function measureRedeploy(
     await visit.traffic.quiet();
     await visit.tap(tabs.store, { rows: storeRows });
     await openAll(visit, account);
+    await visit.traffic.quiet();
+    const files = await visit.page.evaluate(downloadedFileBytes);
     await visit.page.close();
-    return visit.traffic.staticBytes;
+    return { all: visit.traffic.staticBytes, files };
   };
   await visitAll();
   deploy();
-  const redeployBytes = await visitAll();
+  const again = await visitAll();
   await phone.close();
-  return { redeployBytes };
+  return again;
+}
+
+function downloadedFileBytes(): number {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries
+    .filter(({ name, transferSize }) => /\.(js|css)$/.test(name) && transferSize > 0)
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }

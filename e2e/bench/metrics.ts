@@ -21,7 +21,12 @@ export type MetricKey =
   | 'heap'
   | 'heapGrowth'
   | 'blocked'
-  | 'redeployBytes';
+  | 'redeployBytes'
+  | 'redeployDelta'
+  | 'redeployWhole'
+  | 'hostDelta'
+  | 'hostWhole'
+  | 'deltaMs';
 
 export interface Metric {
   key: MetricKey;
@@ -86,10 +91,25 @@ export const metrics: Metric[] = [
   { key: 'blocked', label: 'total blocking time until idle', unit: 'ms' },
   {
     key: 'redeployBytes',
-    label: 'downloaded again after remote-store was redeployed',
+    label: 'downloaded again after remote-store was redeployed, without dictionaries',
     unit: 'KB',
     maxRatio: 0.15,
   },
+  {
+    key: 'redeployDelta',
+    label: 'of it JS + CSS, with dictionaries',
+    unit: 'KB',
+    maxValue: 2.5,
+  },
+  { key: 'redeployWhole', label: 'of it JS + CSS, without', unit: 'KB' },
+  {
+    key: 'hostDelta',
+    label: 'JS + CSS after five changed lines in the host, with dictionaries',
+    unit: 'KB',
+    maxValue: 5,
+  },
+  { key: 'hostWhole', label: 'JS + CSS after five changed lines in the host, without', unit: 'KB' },
+  { key: 'deltaMs', label: 'publishing the host takes longer by', unit: 'ms', maxValue: 2000 },
 ];
 
 const divisors = { ms: 1, KB: 1000, MB: 1_000_000, '': 1 };

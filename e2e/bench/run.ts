@@ -2,12 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOrExit } from '@agency/delivery/command-line';
 import { requirePostgres } from '@agency/server/bench/on-postgres';
+import type { Browser } from '@playwright/test';
 import { logIn } from './account';
 import { startServer } from './bench-server';
 import { buildVariants } from './build-variants';
-import { launchChromium } from './chromium';
+import { launchChromium, launchWithoutDictionaries } from './chromium';
 import {
   type Bench,
+  type Measures,
   measureAreaLinks,
   measureColdTap,
   measureDeepLink,
@@ -29,6 +31,7 @@ await requirePostgres();
 const releases = await buildVariants();
 const server = await startServer(releases.first);
 const browser = await launchChromium();
+const plainBrowser = await launchWithoutDictionaries();
 const api = server.originOf('federated');
 const bench: Bench = { browser, account: await logIn(api), attache: await logIn(api, 'attache') };
 const tables: string[] = [];
@@ -41,6 +44,7 @@ for (const profile of options.profiles) {
   tables.push(`### ${profile === 'throttled' ? 'Throttled' : 'Unthrottled'}\n\n${table}`);
 }
 await browser.close();
+await plainBrowser.close();
 await server.close();
 writeFileSync(resultPath, `${JSON.stringify({ runs: options.runs, results }, null, 2)}\n`);
 if (options.write) writeFigures('table', [`${options.runs} runs`], tables);
@@ -59,16 +63,30 @@ async function sample(profile: ProfileName): Promise<Samples> {
         ...(await measureColdTap(bench, visitor)),
         ...(await measureDeepLink(bench, visitor)),
         ...(await measureAreaLinks(bench, visitor)),
-        ...(run === 0
-          ? await measureRedeploy(bench, visitor, () => server.serve(variant, releases.redeployed[variant]))
-          : {}),
+        ...(run === 0 ? await sampleRedeploys(variant, visitor) : {}),
       };
-      server.serve(variant, releases.first[variant]);
       samples[variant].push(measures);
     }
     console.log(`${profile}: run ${run + 1} of ${options.runs}`);
   }
   return samples;
+}
+
+async function sampleRedeploys(variant: Variant, visitor: Visitor): Promise<Measures> {
+  const measure = async (by: Browser, next: string) => {
+    const { account } = bench;
+    const found = await measureRedeploy({ browser: by, account }, visitor, () => server.serve(variant, next));
+    server.serve(variant, releases.first[variant]);
+    return found;
+  };
+  const next = releases.redeployed[variant];
+  const { all: redeployBytes, files: redeployWhole } = await measure(plainBrowser, next);
+  if (variant === 'monolith') return { redeployBytes, redeployWhole };
+  const { files: redeployDelta } = await measure(browser, next);
+  const { changedHost, deltaMs } = releases;
+  const { files: hostDelta } = await measure(browser, changedHost);
+  const { files: hostWhole } = await measure(plainBrowser, changedHost);
+  return { redeployBytes, redeployWhole, redeployDelta, hostDelta, hostWhole, deltaMs };
 }
 
 function visitorOf(variant: Variant, profile: ProfileName): Visitor {

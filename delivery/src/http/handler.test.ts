@@ -47,7 +47,7 @@ describe('releases', () => {
       'x-content-type-options': 'nosniff',
       'content-type': 'text/javascript; charset=utf-8',
       'content-length': String(body.length),
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Available-Dictionary',
     });
   });
 

@@ -127,7 +127,10 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
       await sendHostFile(request, response, target.href);
     } else if (target.kind === 'page') {
       await sendPage(request, response, target);
-    } else if (target.kind !== 'release' || !(await sendRelease(request, response, storage, target))) {
+    } else if (
+      target.kind !== 'release' ||
+      !(await sendRelease(request, response, { storage, basePath }, target))
+    ) {
       sendText(response, 404, 'Not found');
     }
   };

@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BuildManifest } from '@agency/shared/contract';
+import { deltaPath } from '../deltas/delta-name';
 import { createDeliveryHandler } from '../http/handler';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
 import { integrityOf } from '../releases/verify-build';
 import { basePath, makeBuild, makeRoot, manifestFor, mapTo, removeMade } from '../testing/make-build';
+import { buildOf, chunkOf, deltaHeaders, revisionOf, hashOf as sha256Of } from '../testing/revisions';
 import { send } from '../testing/serve-releases';
 import { type Nginx, startNginx } from '../testing/start-nginx';
 
@@ -53,6 +55,8 @@ afterAll(async () => {
 const getFrom = (from: Nginx, path: string, headers: Record<string, string> = {}) =>
   send({ socketPath: from.socketPath }, path, { host: 'shop.example', ...headers });
 const get = (path: string, headers: Record<string, string> = {}) => getFrom(nginx, path, headers);
+const getFromServer = (path: string, headers: Record<string, string>) =>
+  send({ socketPath: join(folder, 'http.sock') }, path, { host: 'shop.example', ...headers });
 const releaseUrl = (href: string) => `${basePath}releases/remote-store/${store.buildId}/${href}`;
 
 it('serves builds immutable, typed and open to other origins', async () => {
@@ -75,9 +79,77 @@ it('serves the manifest of a build, from which another deployment copies it', as
 
 it('serves the twins that were compressed at publish', async () => {
   const { headers, body } = await get(releaseUrl('remoteEntry.js'), { 'accept-encoding': 'gzip' });
-  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: 'Accept-Encoding, Available-Dictionary',
+  });
   expect(headers['content-length']).toBe(String(body.length));
   expect(integrityOf(gunzipSync(body))).toBe(store.files['remoteEntry.js']);
+});
+
+const rules = Array.from(
+  { length: 200 },
+  (_, index) => `.part${index ** 5}:where([data-app='remote-goals'] *) { width: ${index ** 4}px }`,
+);
+const styleSheet = rules.join('\n');
+
+it('sends what is new of a file to a browser that has the previous one, as the server does', async () => {
+  for (const revision of ['one', 'two', 'three']) {
+    await release(await makeBuild({ ...buildOf(revision), app: 'remote-visit' }));
+  }
+  const idle = (mark: string) => ({
+    app: 'remote-goals',
+    mark,
+    files: { 'idle.css': styleSheet },
+  });
+  const [, goals] = [
+    await release(await makeBuild(idle('one'))),
+    await release(await makeBuild(idle('two'))),
+  ];
+  const script = `${basePath}releases/remote-visit/common/${chunkOf('three')}`;
+  const style = `${basePath}releases/remote-goals/${goals.buildId}/idle.css`;
+  const known = [
+    [script, deltaHeaders(revisionOf('one')), 'text/javascript; charset=utf-8', 'match="list.*js"'],
+    [script, deltaHeaders(revisionOf('two')), 'text/javascript; charset=utf-8', 'match="list.*js"'],
+    [
+      style,
+      deltaHeaders(Buffer.from(idle('one').files['idle.css'])),
+      'text/css; charset=utf-8',
+      `match="${basePath}releases/remote-goals/*/idle.*css"`,
+    ],
+  ] as const;
+  for (const [path, headers, type, use] of known) {
+    const [answer, same] = [await get(path, headers), await getFromServer(path, headers)];
+    const own = { 'content-encoding': 'dcz', 'content-type': type, 'use-as-dictionary': use };
+    for (const { headers: sent } of [answer, same])
+      expect(sent).toMatchObject({ ...own, vary: 'Accept-Encoding, Available-Dictionary' });
+    expect(answer.headers['cache-control']).toBe(same.headers['cache-control']);
+    // nginx sends the checksum at the end too, which decoders skip.
+    expect(answer.body.subarray(0, -40)).toEqual(same.body);
+    const encodingOf = async (bent: Record<string, string>) =>
+      (await get(path, { ...headers, ...bent })).headers['content-encoding'] ?? 'none';
+    expect(await encodingOf({ 'available-dictionary': `:${sha256Of(Buffer.from('another'))}:` })).toBe(
+      'gzip',
+    );
+    expect(await encodingOf({ 'accept-encoding': 'gzip, br, zstd' })).toBe('gzip');
+    expect(await encodingOf({ 'cache-control': 'no-cache' })).toBe('gzip');
+  }
+  const withoutZstd = await get(script, { 'accept-encoding': 'gzip, br' });
+  expect(withoutZstd.headers['use-as-dictionary']).toBeUndefined();
+  const direct = deltaPath(script, sha256Of(revisionOf('one')));
+  expect([(await get(direct)).status, (await get(direct.slice(basePath.length - 1))).status]).toEqual([
+    404, 404,
+  ]);
+});
+
+it('finds a difference by a hash with any signs', async () => {
+  const signs = `${'+/'.repeat(4)}${'a'.repeat(35)}=`;
+  const path = join(root, 'releases/remote-store', store.buildId, 'remoteEntry.js');
+  await writeFile(deltaPath(path, signs), 'difference');
+  const headers = { ...deltaHeaders(Buffer.from('')), 'available-dictionary': `:${signs}:` };
+  expect((await get(releaseUrl('remoteEntry.js'), headers)).body.toString()).toBe('difference');
+  const more = { ...headers, 'available-dictionary': `:${'+/'.repeat(21)}+=:` };
+  expect((await get(releaseUrl('remoteEntry.js'), more)).status).toBe(200);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import {
   releasePath,
 } from '@agency/shared/contract';
 import { DeliveryError } from '../delivery-error';
+import { wholePath } from '../deltas/delta-name';
 import { hostApp } from '../registry/transitions';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { inParallel, type OnProgress } from './in-parallel';
@@ -61,5 +62,5 @@ export async function unusedCommonFiles(
     if (!manifest) throw new DeliveryError('file-missing', `${app} ${buildId} has no build.json`);
     for (const href of Object.keys(parseManifest(manifest.content.toString()).files)) used.add(common + href);
   }
-  return (await storage.list(common)).filter((path) => !used.has(path.replace(/\.(br|gz)$/, '')));
+  return (await storage.list(common)).filter((path) => !used.has(wholePath(path)));
 }

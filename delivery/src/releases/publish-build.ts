@@ -19,6 +19,7 @@ import { requireSizes } from './require-sizes';
 import { writeMaps } from './source-maps';
 import { verifyBuild } from './verify-build';
 import { type Effort, writeBuild, writeManifest } from './write-build';
+import { writeDeltas } from './write-deltas';
 
 const pruningStepMs = 200;
 
@@ -70,6 +71,7 @@ export async function publishBuild(
   };
   // Compression is slow, so it is done before the registry is locked.
   await place();
+  if (folderUrl === undefined) await writeDeltas(storage, build, known, options.effort);
   const published = now().toISOString();
   for (;;) {
     let isInTheWay = false;

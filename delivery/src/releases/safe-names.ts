@@ -1,7 +1,7 @@
 const namePattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const segmentPattern = /^[\w@~+-][\w@~+.-]*$/;
 /** Files that delivery creates itself, and source maps, which are not served. */
-const reserved = /(^|\/)build\.json$|\.(br|gz|map)$/;
+const reserved = /(^|\/)build\.json$|\.(br|gz|dcz|map)$/;
 
 /** Accepts an app name or build id that is safe as a folder name and a URL segment. */
 export function isSafeName(value: unknown): value is string {

@@ -1,3 +1,5 @@
+import { isDelta, wholePath } from '../deltas/delta-name';
+
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -20,6 +22,8 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-export function contentTypeOf(href: string): string {
+/** A difference has the type of its file. */
+export function contentTypeOf(path: string): string {
+  const href = isDelta(path) ? wholePath(path) : path;
   return types[href.slice(href.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeliveryError } from '../delivery-error';
+import { isDelta } from '../deltas/delta-name';
 import { contentTypeOf } from './content-type';
 import type { ReleaseStorage, StoredFile } from './release-storage';
 import { type S3Client, type S3Options, StorageFault, s3Client } from './s3-client';
@@ -171,11 +172,12 @@ function tagOf({ headers }: Response): string {
   return headers.get('etag') ?? '';
 }
 
-/** Headers for a CDN that reads the bucket. Compressed copies are for the delivery handler only. */
+/** Headers for a CDN that reads the bucket. Compressed copies are for the delivery handler only; differences are not. */
 function headersOf(path: string): Record<string, string> {
   const isForEver = path.startsWith('releases/');
   return {
     'content-type': contentTypeOf(path),
+    ...(isDelta(path) ? { 'content-encoding': 'dcz' } : {}),
     'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
