@@ -47,6 +47,14 @@ test('a remote that replaces a built-in function stops nobody, and is reported',
   });
 });
 
+test('a remote that stores too much is refused, and reported', async ({ page, site, reports }) => {
+  const build = await site.release('crashes', 'remote-store');
+  await page.goto(site.url('/workbench/store'));
+  await page.getByRole('button', { name: 'Store much' }).click();
+  await reports.expect('remote-store', build.buildId, { kind: 'storage-flood' });
+  expect(await page.evaluate(() => localStorage.getItem('much'))).toBeNull();
+});
+
 test.describe('200 tab switches', () => {
   test('leave no memory, nodes or listeners behind', async ({ page, site }) => {
     const shell = new Shell(page);

@@ -51,7 +51,8 @@ function limit(target: object | undefined, methods: string[], check: Check): voi
     const original = prototype[method];
     if (!original) continue;
     prototype[method] = function (this: unknown, ...args: unknown[]) {
-      const remote = callingRemote();
+      // Made here, because a minifier may inline any other function, and the caller would be another frame.
+      const remote = findCaller(new Error().stack);
       const refused = remote ? check(remote, method, args) : null;
       if (!refused) return original.apply(this, args);
       if (target === globalThis.Cache?.prototype) return Promise.reject(refused);
@@ -60,11 +61,10 @@ function limit(target: object | undefined, methods: string[], check: Check): voi
   }
 }
 
-/** Returns the remote whose script called the method above; null for the host and shared. */
-function callingRemote(): string | null {
-  const frames = new Error().stack?.split('\n').filter((line) => /:\d+:\d+/.test(line)) ?? [];
-  // Below this function and the method.
-  return originOf(frames[2], () => null).remote ?? null;
+/** Returns the remote whose script is below the uppermost frame; null for the host and shared. */
+function findCaller(stack = ''): string | null {
+  const [, caller] = stack.split('\n').filter((line) => /:\d+:\d+/.test(line));
+  return originOf(caller, () => null).remote ?? null;
 }
 
 function isBeyond(remote: string, area: Area, bytes: number): boolean {
