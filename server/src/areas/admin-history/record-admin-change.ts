@@ -37,6 +37,7 @@ export interface AdminChange {
     | 'separated'
     | 'erased'
     | 'handed_over'
+    | 'moved'
     | 'hand_over_undone'
     | 'absence_set'
     | 'absence_ended';

@@ -117,6 +117,65 @@ it('moves everything to one successor, and every ranking stays to the unit', asy
   expect(user.status).toBe(401);
 });
 
+describe('a person who moves to another company', () => {
+  const companyOf = async (memberId: string) => {
+    const member = app.db.selectFrom('member').select('company_id').where('id', '=', memberId);
+    return (await member.executeTakeFirstOrThrow()).company_id;
+  };
+  const otherCompany = async () => {
+    const companies = app.db.selectFrom('company').select('id').where('orgcode', '=', 'HZQD');
+    const other = companies.where('id', '!=', await companyOf('2')).where('archived_at', 'is', null);
+    return (await other.orderBy('id').executeTakeFirstOrThrow()).id;
+  };
+  const toCompany = async (): Promise<Body> => ({ ...toOne(), company_id: await otherCompany() });
+
+  it('hands over what they hold, stays logged in, and keeps every figure of the past', async () => {
+    const ranked = await rankings();
+    const { held } = (await preview(toOne())).data;
+    const session = await sessionOf(app, 'attache');
+    const body = await toCompany();
+    expect((await preview(body)).data.held).toEqual(held);
+    const { data } = await handOver(body);
+    expect((await heldBy('2')).stores).toBe(0);
+    expect(await companyOf('2')).toBe(body.company_id);
+    expect((await call(app, 'GET /expand/user-info', { token: session })).code).toBe(0);
+    expect(await rankings()).toEqual(ranked);
+    const saved = (await call(app, 'GET /expand/admin/hand-over', { token, query: { id: data.id } })).data;
+    expect([saved.can_undo, saved.moved_to]).toEqual([true, expect.stringMatching(/./)]);
+    const entries = app.db.selectFrom('admin_history').select(['action', 'old_value', 'new_value']);
+    expect(await entries.execute()).toEqual([
+      {
+        action: 'moved',
+        old_value: { company_code: expect.any(String) },
+        new_value: expect.objectContaining({ company_code: expect.any(String), stores: String(held.stores) }),
+      },
+    ]);
+  });
+
+  it('is back with everything after the undo, unless the access has ended since', async () => {
+    const before = await storedRows();
+    const company = await companyOf('2');
+    const { data } = await handOver(await toCompany());
+    expect((await undo(data.id)).code).toBe(0);
+    expect(await companyOf('2')).toBe(company);
+    expect(await storedRows()).toEqual(before);
+    const again = await handOver(await toCompany());
+    const state = { account_id: leaverId, action: 'disable' as const };
+    await call(app, 'POST /expand/admin/person/set-state', { token, body: state });
+    expect((await undo(again.data.id)).code).toBe(errors.accessEnded.code);
+  });
+
+  it('needs a company of the organisation that is another one', async () => {
+    const foreign = await app.db
+      .selectFrom('company')
+      .select('id')
+      .where('orgcode', '=', 'JNQD')
+      .executeTakeFirstOrThrow();
+    for (const company_id of [foreign.id, await companyOf('2'), '999999'])
+      expect((await preview({ ...toOne(), company_id })).code).toBe(errors.badInput.code);
+  });
+});
+
 it('writes one history entry, and one notice to each successor that leads to the stores', async () => {
   const other = await newSpecialist(app, '王芳');
   const since = await app.db

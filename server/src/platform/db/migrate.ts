@@ -25,6 +25,7 @@ import * as sessionDevices from './migrations/0025-session-devices';
 import * as errorGroups from './migrations/0026-error-groups';
 import * as webVitals from './migrations/0027-web-vitals';
 import * as absences from './migrations/0030-absences';
+import * as moves from './migrations/0032-moves';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0026-error-groups': errorGroups,
   '0027-web-vitals': webVitals,
   '0030-absences': absences,
+  '0032-moves': moves,
 };
 
 export const migrationNames = Object.keys(migrations);
