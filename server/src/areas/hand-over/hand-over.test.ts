@@ -176,6 +176,87 @@ describe('a person who moves to another company', () => {
   });
 });
 
+describe('what the phone of a leaver had not sent', () => {
+  const items = (target_id: string) => [
+    {
+      client_id: 'visit-1',
+      kind: 'visit' as const,
+      target_id,
+      text: '看了样板间',
+      pictures: 1,
+      recorded_ago: 3600,
+    },
+  ];
+  const deposit = (dead: string, target_id: string) =>
+    call(app, 'POST /expand/unsent/deposit', { body: { token: dead, items: items(target_id) } });
+  const listOf = async (by: string) => (await call(app, 'GET /expand/unsent', { token: by })).data.list;
+  const disable = () =>
+    call(app, 'POST /expand/admin/person/set-state', {
+      token,
+      body: { account_id: leaverId, action: 'disable' },
+    });
+
+  it('comes to the successor once, with one notice, and leaves the list when it is done', async () => {
+    const store = await newStore(app);
+    const dead = await sessionOf(app, 'attache');
+    const colleague = await sessionOf(app, 'colleague');
+    await handOver(toOne());
+    expect((await deposit(dead, store)).data).toEqual({ is_accepted: true });
+    await deposit(dead, store);
+    const [record, ...more] = await listOf(colleague);
+    expect(more).toEqual([]);
+    expect(record).toMatchObject({ kind: 'visit', store_id: store, text: '看了样板间', pictures: 1 });
+    expect(await listOf(token)).toEqual([]);
+    const notices = app.db
+      .selectFrom('notice')
+      .select(['account_id', 'extra'])
+      .where('kind', '=', 'unsent_left');
+    expect(await notices.execute()).toEqual([{ account_id: colleagueId, extra: '{"page":"unsent"}' }]);
+    const visits = app.db.selectFrom('store_visit').select('id').where('store_id', '=', store);
+    expect(await visits.execute()).toEqual([]);
+    const body = { id: record?.id ?? '' };
+    const foreign = await call(app, 'POST /expand/unsent/done', { token, body });
+    expect(foreign.code).toBe(errors.notFound.code);
+    await call(app, 'POST /expand/unsent/done', { token: colleague, body });
+    expect(await listOf(colleague)).toEqual([]);
+  });
+
+  it('comes to the managers while there is no successor', async () => {
+    const store = await newStore(app);
+    const dead = await sessionOf(app, 'attache');
+    await disable();
+    await deposit(dead, store);
+    expect(await listOf(token)).toEqual([expect.objectContaining({ store_id: store })]);
+    expect(await listOf(await sessionOf(app, 'otherManager'))).toEqual([]);
+    const managers = await app.db
+      .selectFrom('notice')
+      .innerJoin('account', 'account.id', 'notice.account_id')
+      .select(['account_type', 'notice.orgcode'])
+      .where('kind', '=', 'unsent_left')
+      .execute();
+    expect(managers).toContainEqual({ account_type: 2, orgcode: 'HZQD' });
+    expect(managers.every(({ account_type }) => account_type === 2)).toBe(true);
+  });
+
+  it('is refused to sessions that an admin has not ended, and after 30 days', async () => {
+    const store = await newStore(app);
+    const accepted = async (one: string) => (await deposit(one, store)).data.is_accepted;
+    const dead = await sessionOf(app, 'attache');
+    expect(await accepted(dead)).toBe(false);
+    expect(await accepted('unknown')).toBe(false);
+    const closed = await sessionOf(app, 'attache');
+    await call(app, 'GET /expand/logout', { token: closed });
+    app.advance(1);
+    const { data } = await handOver(toOne());
+    expect(await accepted(closed)).toBe(false);
+    await undo(data.id);
+    expect(await accepted(dead)).toBe(false);
+    await disable();
+    app.advance(30 * 24 * 3600 + 1);
+    expect(await accepted(dead)).toBe(false);
+  });
+});
+
 it('writes one history entry, and one notice to each successor that leads to the stores', async () => {
   const other = await newSpecialist(app, '王芳');
   const since = await app.db

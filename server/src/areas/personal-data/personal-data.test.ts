@@ -113,6 +113,7 @@ const impersonal: Record<string, string> = {
   store:
     'orgcode store_name country_id province_id city_id area_id region_name address manager_name country_code mobile_tel biz_license_url pending_place code store_pinyin manager_pinyin',
   store_change: 'orgcode reason field',
+  unsent_write: 'orgcode client_id kind',
   store_visit: 'orgcode address district location_source img_paths',
   webhook_delivery: 'endpoint_id event_id kind subject',
 };
@@ -201,6 +202,10 @@ async function addRows({ clue_id, broker_id, store_id, name, phone }: Awaited<Re
     .executeTakeFirstOrThrow();
   await sql`insert into chat_message (conversation_id, seq, client_id, im_user_id, type, text, state, sent_at)
     values (${conversation_id}, 1, 'c1', 'x', 'text', ${`I am ${name}`}, 'sent', ${now})`.execute(app.db);
+  await sql`insert into unsent_write (orgcode, account_id, member_id, client_id, kind, target_id, text, pictures,
+      recorded_at, deposited_at)
+    values (${orgcode}, ${account_id}, 2, ${`of ${clue_id}`}, 'chat', ${conversation_id}, ${`Dear ${name}`}, 0, ${now},
+      ${now})`.execute(app.db);
   const card = { kind: 'customer', id: clue_id, title: name, facts: [] };
   await sql`insert into chat_card (key_hash, orgcode, card, made_at)
     values (${`card of ${clue_id}`}, ${orgcode}, ${JSON.stringify(card)}, ${now})`.execute(app.db);
