@@ -36,6 +36,7 @@ export interface AdminChange {
     | 'merged'
     | 'separated'
     | 'erased'
+    | 'cleaned'
     | 'handed_over'
     | 'moved'
     | 'hand_over_undone'
