@@ -38,6 +38,7 @@ const areas = {
   settings: ['import', 'config', 'admin-history'],
   team: ['goal', 'visit', 'absence', 'member', 'notice'],
   goal: ['stats', 'absence', 'member'],
+  unsent: ['member', 'notice'],
   'week-summary': ['stats', 'notice'],
   pages: ['invitation', 'stats', 'store', 'config', 'chat', 'recommend', 'customer-owner', 'open-event'],
   batch: ['broker', 'store', 'member', 'notice', 'customer-owner'],

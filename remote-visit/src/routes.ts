@@ -9,6 +9,7 @@ export const parts: RemoteParts = {
     [paths.myVisit.pathname]: { screen: 'my-visit', roles: ['attache'], redirect: ofMembers },
     [paths.visitToday.pathname]: { screen: 'today', roles: ['attache'], redirect: ofMembers },
     [paths.visitInventory.pathname]: 'visit-inventory',
+    [paths.unsentRecords.pathname]: { screen: 'unsent', title: 'unsent.title' },
     [paths.visitInventoryDetails.pathname]: {
       screen: 'visit-inventory-details',
       title: 'inventory.member',

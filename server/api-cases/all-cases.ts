@@ -28,6 +28,7 @@ import { searchAllCases } from './search-all';
 import { statsCases } from './stats';
 import { storeCases } from './store';
 import { teamCases } from './team';
+import { unsentCases } from './unsent';
 import { uploadCases } from './upload';
 import { visitCases } from './visit';
 import { webhookCases } from './webhooks';
@@ -67,4 +68,5 @@ export const apiCases: Cases = {
   ...weekSummaryCases,
   ...teamCases,
   ...searchAllCases,
+  ...unsentCases,
 };

@@ -26,7 +26,7 @@ export { everyWhileVisible } from './platform/live/page-visible';
 export { deviceId } from './platform/native/device-id';
 export { deleteOrphanedFiles } from './platform/outbox/orphaned-files';
 export { onOutboxChange } from './platform/outbox/outbox-changes';
-export { hasOutbox, unsentDrafts } from './platform/outbox/saved-drafts';
+export { depositUnsent, hasOutbox, unsentDrafts } from './platform/outbox/saved-drafts';
 export { countWaiting } from './platform/outbox/waiting-counts';
 export { persistQueries } from './platform/query/offline-queries';
 export { type Touched, touchedCalls } from './platform/query/touched-calls';

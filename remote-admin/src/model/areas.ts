@@ -50,6 +50,10 @@ export function webhookHref(id?: string): string {
 export const handOverHref = (accountId: string) =>
   `${adminPaths.handOver}?${new URLSearchParams({ id: accountId })}`;
 
+/** Returns the link to the form that hands over what a person looks after who moves to another company. */
+export const moveHref = (accountId: string, company: string) =>
+  `${adminPaths.handOver}?${new URLSearchParams({ id: accountId, company })}`;
+
 /** Returns the link to the result of a hand-over. */
 export const handedOverHref = (id: string) => `${adminPaths.handOver}?${new URLSearchParams({ done: id })}`;
 

@@ -33,6 +33,14 @@ export function rowsNamed(rows: readonly CompanyRow[], words: string): CompanyRo
   return rows.filter(({ company }) => shown.has(company.id));
 }
 
-export function companyName(companies: readonly Company[], code: string): string | undefined {
-  return rowsOf(companies).find(({ company }) => company.code === code)?.company.name;
+export function findCompany(
+  companies: readonly Company[],
+  where: Pick<Company, 'id'> | Pick<Company, 'code'>,
+): Company | undefined {
+  return rowsOf(companies).find(({ company }) =>
+    'id' in where ? company.id === where.id : company.code === where.code,
+  )?.company;
 }
+
+export const companyName = (companies: readonly Company[], code: string): string | undefined =>
+  findCompany(companies, { code })?.name;

@@ -44,8 +44,11 @@ export function missingField(form: HandOverForm, preview: HandOverPreview): Hand
   return form.successors.length > 0 ? null : 'successors';
 }
 
-/** Returns the form as the server reads it. By the rule `one` the first of several successors receives everything. */
-export function divisionOf(accountId: string, form: HandOverForm): Division {
+/**
+ * Returns the form as the server reads it. By the rule `one` the first of several successors receives everything.
+ * @param companyId Company to which the person moves; empty if the access ends.
+ */
+export function divisionOf(accountId: string, form: HandOverForm, companyId = ''): Division {
   const { rule, successors } = form;
   const chosen: Record<string, Successor> = {
     one: {},
@@ -56,6 +59,7 @@ export function divisionOf(accountId: string, form: HandOverForm): Division {
   const ids = successors.map(({ account_id }) => account_id);
   return {
     account_id: accountId,
+    ...(companyId && { company_id: companyId }),
     rule,
     successors: { one: ids.slice(0, 1), even: ids, company: [], region: [] }[rule],
     groups: Object.entries(chosen).map(([key, { account_id }]) => ({ key, account_id })),

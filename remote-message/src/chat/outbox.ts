@@ -14,6 +14,10 @@ const sentListeners = new Set<SentListener>();
 export const chatOutbox = new Outbox<WaitingMessage>({
   name: 'chat',
   lane: ({ conversation_id }) => conversation_id,
+  summarise: ({ conversation_id, content }) => ({
+    target_id: conversation_id,
+    text: content.type === 'text' ? content.text : content.type === 'card' ? content.card.title : '',
+  }),
   // Several lanes, so that a picture on a slow line delays messages to others as little as possible.
   lanesAtOnce: 3,
   send: async ({ id: client_id, body: { conversation_id, content } }, [file_url = ''], { signal }) => {

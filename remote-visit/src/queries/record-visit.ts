@@ -42,6 +42,10 @@ export function changeDraft(id: string) {
 export const visitOutbox = new Outbox<WaitingVisit>({
   name: 'visit',
   lane: ({ visit }) => visit.store_id,
+  summarise: ({ visit }) => ({
+    target_id: visit.store_id,
+    text: [visit.visit_content, visit.next_visit_reason].filter(Boolean).join('\n'),
+  }),
   send: async ({ body: { visit }, recorded }, photos, options) => {
     const recorded_ago = secondsBetween(recorded, recordTimestamp());
     const body = { ...visit, img_paths: photos.join(','), recorded_ago };

@@ -143,8 +143,9 @@ describe('settings', () => {
 
   it('can all be listed', async () => {
     const { written } = await forTenant('settings', 'get');
-    expect(written.split('\n')).toHaveLength(5);
+    expect(written.split('\n')).toHaveLength(11);
     expect(written).toContain('protect_days 30');
+    expect(written).toContain('retain_sessions 90');
   });
 
   it.each([

@@ -28,6 +28,7 @@ import { searchAllHandlers } from '../areas/search-all/handlers';
 import { statsHandlers } from '../areas/stats/handlers';
 import { storeHandlers } from '../areas/store/handlers';
 import { teamHandlers } from '../areas/team/handlers';
+import { unsentHandlers } from '../areas/unsent/handlers';
 import { uploadHandlers } from '../areas/upload/handlers';
 import { visitHandlers } from '../areas/visit/handlers';
 import { webhookHandlers } from '../areas/webhook/handlers';
@@ -69,6 +70,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...mergeHandlers,
   ...personalDataHandlers,
   ...absenceHandlers,
+  ...unsentHandlers,
   ...handOverHandlers,
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImportServices } from '../areas/import-runs/import-runner';
+import { applyRetention } from '../areas/personal-data/apply-retention';
 import { recycleStores } from '../areas/store/protection';
 import { type LeftFiles, removeLeftFiles } from '../areas/upload/pending-files';
 import { sendSummaries } from '../areas/week-summary/send-summaries';
@@ -19,6 +20,7 @@ const jobs: Job[] = [
   { name: 'recycle stores', everyMs: 10 * minute, run: recycleStores },
   { name: 'week summary', everyMs: 10 * minute, run: sendSummaries },
   { name: 'purge', everyMs: 60 * minute, run: purgeOld },
+  { name: 'retention', everyMs: 60 * minute, run: applyRetention },
   { name: 'imports', everyMs: minute, run: (_db, _now, { imports }) => imports.resume() },
   { name: 'left files', everyMs: 60 * minute, run: removeLeftFiles },
 ];

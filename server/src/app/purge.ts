@@ -15,6 +15,7 @@ const keyLifeMs = visitRetentionSeconds * 1000 + dayMs;
 export async function purgeOld(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   const halfAYearAgo = new Date(now.getTime() - deviceLifeSeconds * 1000);
+  const monthAgo = new Date(now.getTime() - 30 * dayMs);
   const quarterAgo = new Date(now.getTime() - 90 * dayMs);
   await db.deleteFrom('rate_event').where('at', '<', dayAgo).execute();
   await db.deleteFrom('sms_code').where('expires_at', '<', dayAgo).execute();
@@ -65,6 +66,11 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
   const keysSince = new Date(now.getTime() - keyLifeMs);
   await db.deleteFrom('idempotency').where('created_at', '<', keysSince).execute();
   await pruneEvents(db, now);
+  // An entry that nobody takes off the list stays as long as a known device.
+  await db
+    .deleteFrom('unsent_write')
+    .where((row) => row.or([row('done_at', '<', monthAgo), row('deposited_at', '<', halfAYearAgo)]))
+    .execute();
   await db.deleteFrom('session').where('last_seen_at', '<', quarterAgo).execute();
   await db.deleteFrom('known_device').where('seen_at', '<', halfAYearAgo).execute();
   const countsSince = new Date(now.getTime() - countsLifeMs);

@@ -1,11 +1,13 @@
-import { currentSession } from '@agency/shared';
+import { currentSession, Outbox } from '@agency/shared';
+import { endSession } from '@agency/shared/host';
 import { errors } from '@agency/shared/model/error-codes';
-import { aUser, ok, prepareNetwork, refused } from '@agency/shared/testing';
+import { aUser, logInAs, ok, prepareNetwork, prepareStorage, refused } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host';
 import { LoginScreen } from './login-screen';
 
 const network = prepareNetwork();
+prepareStorage();
 const path = '/user/login';
 const login = 'POST /expand/account/list-can-login';
 const confirm = 'POST /expand/account/confirm-login-by-ticket';
@@ -515,4 +517,22 @@ describe('a forgotten password', () => {
 it('is passed over by who is logged in already', async () => {
   const app = await renderHost(<LoginScreen />, { path: `${path}?back_pathname=/workbench/store` });
   expect(app.at()).toBe('/workbench/store');
+});
+
+it('hands in what a person whose access has ended had not sent, and says so', async () => {
+  network.answer('POST /expand/unsent/deposit', { is_accepted: true });
+  logInAs('attache');
+  const outbox = new Outbox<string>({
+    name: 'visit',
+    lane: (body) => body,
+    summarise: (text) => ({ target_id: '1', text }),
+    send: () => Promise.reject(new Error('No network')),
+    onSent: async () => undefined,
+  });
+  await outbox.add({ id: 'v1', body: 'Seen', files: [] });
+  outbox.close();
+  endSession('session-lost');
+  await open();
+  expect(await screen.findByText(/^This phone still had 1 record that was not sent/)).toBeVisible();
+  expect(network.to('POST /expand/unsent/deposit')[0]?.body).toMatchObject({ items: [{ text: 'Seen' }] });
 });

@@ -13,6 +13,7 @@ import './login-texts';
 import { PhoneField } from './phone-field';
 import { ProofFields } from './proof-fields';
 import { SubmitFoot } from './submit-foot';
+import { UnsentNotice } from './unsent-notice';
 import { useFocusInvalid } from './use-focus-invalid';
 import { useLogin } from './use-login';
 import { useLoginForm } from './use-login-form';
@@ -72,6 +73,7 @@ function LoginForm() {
     >
       <form id={formId} className="host-login" noValidate onSubmit={submit}>
         <Brand />
+        <UnsentNotice />
         {wantsReset && <Banner>{t('login.resetHint')}</Banner>}
         <ProofFields
           form={form}

@@ -39,6 +39,7 @@ beforeEach(() => {
     id: '5',
     account_id: '7',
     name: 'Li Lei',
+    moved_to: null,
     author: 'Zhao',
     handed_at: '2026-11-21 16:00:00',
     undone_at: null,
@@ -132,4 +133,19 @@ it('asks before a choice is left', async () => {
   await choose(user, /^Successor/, /Wang Fang/);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+it('moves a person who stays logged in', async () => {
+  network.answer('POST /expand/company/get-company-tree', {
+    list: [{ id: '1', code: 'C1', name: 'Head', children: [{ id: '2', code: 'C2', name: 'South' }] }],
+  });
+  const { user } = await openRemote(remote, '/admin/people/hand-over?id=7&company=2', { isAdmin: true });
+  await choose(user, /^Successor/, /Wang Fang/);
+  await user.click(screen.getByRole('button', { name: 'Move and hand over' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText(/^Li Lei stays logged in and works for South/)).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Move and hand over' }));
+  await waitFor(() =>
+    expect(network.to(handOver)[0]?.body).toMatchObject({ company_id: '2', version: 'v1' }),
+  );
 });

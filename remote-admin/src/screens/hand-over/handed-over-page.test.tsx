@@ -12,6 +12,7 @@ const handOver = {
   id: '5',
   account_id: '7',
   name: 'Li Lei',
+  moved_to: null as string | null,
   author: 'Zhao',
   handed_at: '2026-11-21 16:00:00',
   undone_at: null as string | null,
@@ -40,4 +41,10 @@ it('shows who received what, and undoes it after a question', async () => {
   await waitFor(() => expect(network.to(undo)[0]?.body).toEqual({ id: '5' }));
   expect(await screen.findByRole('heading', { name: 'Not given back' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('shows where a person has moved to', async () => {
+  network.answer('GET /expand/admin/hand-over', { ...handOver, moved_to: 'South' });
+  await open();
+  expect(await screen.findByText('Li Lei has moved to South, and the work is handed over.')).toBeVisible();
 });

@@ -17,11 +17,11 @@ export function HandedOverPage({ handOver }: { handOver: HandOver }) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();
   const toast = useToast();
-  const { id, name, author, handed_at, undone_at, can_undo, shares, left } = handOver;
+  const { id, name, author, handed_at, undone_at, can_undo, moved_to, shares, left } = handOver;
   const [undo, isUndoing] = useSingleFlight(async () => {
     const isSure = await confirm({
       title: t('handOver.undoTitle', { name }),
-      message: t('handOver.undoText', { name }),
+      message: t(moved_to ? 'handOver.move.undoText' : 'handOver.undoText', { name }),
       confirmText: t('imports.undo'),
     });
     if (!isSure) return;
@@ -42,7 +42,7 @@ export function HandedOverPage({ handOver }: { handOver: HandOver }) {
     >
       <Section title={t('handOver.act')}>
         <Banner tone={undone_at ? 'brand' : 'success'}>
-          {t(undone_at ? 'handOver.isUndone' : 'handOver.isDone', { name })}
+          {t(stateText(handOver), { name, company: moved_to })}
         </Banner>
         <KeyValue
           items={[
@@ -60,4 +60,9 @@ export function HandedOverPage({ handOver }: { handOver: HandOver }) {
       {shares.length > 0 && <SharesSection title={t('handOver.received')} shares={shares} />}
     </AdminPage>
   );
+}
+
+function stateText({ moved_to, undone_at }: HandOver): string {
+  if (moved_to) return undone_at ? 'handOver.move.isUndone' : 'handOver.move.isDone';
+  return undone_at ? 'handOver.isUndone' : 'handOver.isDone';
 }

@@ -9,12 +9,14 @@ import {
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { handedOverHref } from '../../model/areas';
+import type { Company } from '../../model/company-tree';
 import { divisionOf, type HandOverPreview } from '../../model/hand-over-form';
 import { writeRecords } from '../../queries/admin-calls';
 import type { HandOverBody, useHandOverForm } from './use-hand-over-form';
 
 interface HandOverOptions {
   accountId: string;
+  company: Company | null;
   held: HandOverPreview;
   form: ReturnType<typeof useHandOverForm>;
   release: () => void;
@@ -22,7 +24,7 @@ interface HandOverOptions {
 }
 
 /** Asks, hands over, and leads to the result. */
-export function useHandOver({ accountId, held, form, release, onOutdated }: HandOverOptions) {
+export function useHandOver({ accountId, company, held, form, release, onOutdated }: HandOverOptions) {
   const { t } = useTranslation('remote-admin');
   const { confirm } = useDialog();
   const navigate = useNavigate();
@@ -30,10 +32,10 @@ export function useHandOver({ accountId, held, form, release, onOutdated }: Hand
   const { name, version } = held;
   const send = async (body: HandOverBody) => {
     const isSure = await confirm({
-      title: t('handOver.sureTitle', { name }),
-      message: t('handOver.sureText'),
-      confirmText: t('handOver.action'),
-      danger: true,
+      title: t(company ? 'handOver.move.sureTitle' : 'handOver.sureTitle', { name }),
+      message: t(company ? 'handOver.move.sureText' : 'handOver.sureText', { name, company: company?.name }),
+      confirmText: t(company ? 'handOver.move.action' : 'handOver.action'),
+      danger: company === null,
     });
     if (!isSure) return;
     try {
@@ -47,5 +49,6 @@ export function useHandOver({ accountId, held, form, release, onOutdated }: Hand
       throw error;
     }
   };
-  return useSave({ form, body: () => ({ ...divisionOf(accountId, form.control.form), version }), send });
+  const body = () => ({ ...divisionOf(accountId, form.control.form, company?.id), version });
+  return useSave({ form, body, send });
 }

@@ -10,7 +10,16 @@ const erase = 'POST /expand/admin/personal-data/erase';
 const counts = { customers: 2, brokers: 1, store_contacts: 0, colleagues: 0 };
 const phone = { country_code: '86', mobile_tel: '13712340987' };
 
-beforeEach(() => network.answer('GET /expand/common/org/info', anOrganisation()));
+beforeEach(() => {
+  network.answer('GET /expand/common/org/info', anOrganisation());
+  network.answer('GET /expand/admin/settings', {
+    list: [
+      { name: 'protect_days', value: '30' },
+      { name: 'retain_chats', value: '0' },
+      { name: 'retain_sessions', value: '90' },
+    ],
+  });
+});
 
 const open = () => openRemote(remote, '/admin/personal-data', { isAdmin: true });
 
@@ -85,4 +94,20 @@ it('erases nothing when the confirmation is left', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(network.to(erase)).toHaveLength(0);
   expect(screen.getByRole('textbox', { name: /^Mobile number/ })).not.toHaveValue('');
+});
+
+it('shows how long data is stored, and changes it', async () => {
+  network.answer('POST /expand/admin/setting/save', { changed: true });
+  const { user } = await open();
+  expect(await screen.findByRole('button', { name: /Ended logins.*90 days/ })).toBeVisible();
+  expect(screen.queryByText('Protection of a store')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Messages in chats.*Without end/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const field = sheet.getByLabelText('Messages in chats');
+  await user.clear(field);
+  await user.type(field, '365');
+  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.to('POST /expand/admin/setting/save')).toHaveLength(1));
+  const { body } = network.to('POST /expand/admin/setting/save')[0] ?? {};
+  expect(body).toEqual({ name: 'retain_chats', value: '365', before: '0' });
 });

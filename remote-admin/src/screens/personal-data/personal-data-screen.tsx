@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
 import { writeRecords } from '../../queries/admin-calls';
 import { CopiedData } from './copied-data';
+import { RetentionSection } from './retention-section';
 
 type Found = ApiOutput<'POST /expand/admin/personal-data/find'>;
 type Copy = ApiOutput<'POST /expand/admin/personal-data/copy'>;
@@ -150,6 +151,7 @@ function PersonalData({ callingCode }: { callingCode: string }) {
         </Section>
       )}
       {copy && <CopiedData copy={copy} />}
+      <RetentionSection />
     </>
   );
 }

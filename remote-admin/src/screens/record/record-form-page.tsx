@@ -7,10 +7,12 @@ import {
   SaveBar,
   Section,
   useDraftGuard,
+  useQuery,
   useTranslation,
 } from '@agency/shared';
 import { AdminPage } from '../../components/admin-page';
-import { saleActivitiesHref } from '../../model/areas';
+import { adminPaths, saleActivitiesHref } from '../../model/areas';
+import { findCompany } from '../../model/company-tree';
 import { fieldOfColumn, formOf } from '../../model/record-form';
 import {
   type AdminRecord,
@@ -19,7 +21,9 @@ import {
   type RecordKind,
   recordFields,
 } from '../../model/record-kinds';
+import { companiesQuery } from '../../queries/admin-calls';
 import { ArchiveSection } from './archive-section';
+import { MoveSection } from './move-section';
 import { PersonSection } from './person-section';
 import { RecordFieldInput } from './record-field-input';
 import { useRecordForm } from './use-record-form';
@@ -38,7 +42,13 @@ export function RecordFormPage({ kind, title, record, project, countryCode }: Re
   const { t } = useTranslation('remote-admin');
   const base = formOf(kind, record, countryCode, project ? { project_code: project } : {});
   const form = useRecordForm({ kind, id: record?.id ?? null, project, base });
-  const release = useDraftGuard(form);
+  const release = useDraftGuard(form, [adminPaths.handOver]);
+  const companies = useQuery({ ...companiesQuery, enabled: kind === 'people' && record !== null });
+  const { company_code = '' } = form.control.form;
+  const newCompany =
+    kind === 'people' && record && record.facts.state !== 'disabled' && company_code !== base.company_code
+      ? findCompany(companies.data?.list ?? [], { code: company_code })
+      : undefined;
   const saving = useSaveRecord({ kind, id: record?.id ?? null, base, form, release });
   const labelOf = (field: string) =>
     t(`field.${recordFields[kind].find(({ column }) => fieldOfColumn(column) === field)?.column}`);
@@ -94,6 +104,7 @@ export function RecordFormPage({ kind, title, record, project, countryCode }: Re
           </ul>
         </Section>
       )}
+      {record && newCompany && <MoveSection accountId={record.id} company={newCompany} />}
       {kind === 'people' && record && <PersonSection record={record} />}
       {archivedKinds.includes(kind) && record && <ArchiveSection kind={kind} record={record} />}
     </AdminPage>

@@ -263,3 +263,20 @@ it('cancels a number that waits for its person, after a question', async () => {
     expect(screen.queryByRole('button', { name: 'Cancel the new number' })).not.toBeInTheDocument(),
   );
 });
+
+it('shows what goes along to another company, and leads to those who could receive it', async () => {
+  network.answer(record, person);
+  const counts = { stores: 12, brokers: 0, customers: 0, closed_customers: 0, visit_plans: 0, chats: 0 };
+  network.answer('POST /expand/admin/hand-over/preview', {
+    ...{ name: 'Lin Xiaoyu', version: 'v1', held: counts, companies: [], regions: [], shares: [] },
+    ...{ unassigned: 12, warnings: [{ code: 'open_disputes', count: 1 }] },
+  });
+  const { user, at } = await open('kind=people&id=7');
+  await user.click(await screen.findByRole('button', { name: /^Company/ }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Head/ }));
+  expect(await screen.findByRole('heading', { name: 'What Lin Xiaoyu looks after' })).toBeVisible();
+  expect(screen.getByText('12')).toBeVisible();
+  expect(screen.getByText('1 disputed report is not decided yet.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Give it to others instead' }));
+  await waitFor(() => expect(at()).toBe('/admin/people/hand-over?id=7&company=1'));
+});

@@ -10,6 +10,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { retentionKinds } from '@agency/shared/model/retention';
 import { useState } from 'react';
 import { write } from '../../queries/admin-calls';
 import './store-rules.css';
@@ -18,6 +19,9 @@ interface Setting {
   name: string;
   value: string;
 }
+
+/** Settings of how long data is stored; they are on the screen of personal data. */
+export const isRetention = (name: string) => name in retentionKinds;
 
 const switches = ['MemberCreateStoreNeedApproval', 'RequireBusinessLicense', 'MemberClaimPublicStore'];
 
@@ -31,7 +35,11 @@ export function SettingRow({ setting }: { setting: Setting }) {
     <>
       <RowButton
         label={label}
-        value={t(`rules.value.${name}`, { count: Number(value), defaultValue: value })}
+        value={
+          isRetention(name)
+            ? t(value === '0' ? 'rules.endless' : 'rules.days', { count: Number(value) })
+            : t(`rules.value.${name}`, { count: Number(value), defaultValue: value })
+        }
         onPress={() => setOpen(true)}
       />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
@@ -105,7 +113,7 @@ function SettingForm({ setting, label, onSaved }: SettingFormProps) {
       <Field label={label} error={problem} help={t(`rules.hint.${setting.name}`, { defaultValue: '' })}>
         <Input
           value={value}
-          inputMode={setting.name === 'protect_days' ? 'numeric' : undefined}
+          inputMode={setting.name === 'org_name' ? undefined : 'numeric'}
           autoComplete="off"
           onChange={(text) => {
             setValue(text);

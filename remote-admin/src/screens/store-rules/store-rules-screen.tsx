@@ -2,7 +2,7 @@ import { ErrorState, RowLink, Section, SkeletonList, useQuery, useTranslation } 
 import { AdminPage } from '../../components/admin-page';
 import { adminPaths } from '../../model/areas';
 import { settingsQuery } from '../../queries/admin-calls';
-import { SettingRow } from './setting-row';
+import { isRetention, SettingRow } from './setting-row';
 
 const lists = ['labels', 'storeFields', 'agencies', 'brokerGroups', 'duplicates'] as const;
 
@@ -16,11 +16,13 @@ export function Screen() {
           <Section title={t('rules.title')}>
             {data ? (
               <ul className="admin-list">
-                {data.list.map((setting) => (
-                  <li key={setting.name}>
-                    <SettingRow setting={setting} />
-                  </li>
-                ))}
+                {data.list
+                  .filter(({ name }) => !isRetention(name))
+                  .map((setting) => (
+                    <li key={setting.name}>
+                      <SettingRow setting={setting} />
+                    </li>
+                  ))}
               </ul>
             ) : (
               <ErrorState error={error} onRetry={() => void refetch()} />

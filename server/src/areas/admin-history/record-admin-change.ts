@@ -36,7 +36,9 @@ export interface AdminChange {
     | 'merged'
     | 'separated'
     | 'erased'
+    | 'cleaned'
     | 'handed_over'
+    | 'moved'
     | 'hand_over_undone'
     | 'absence_set'
     | 'absence_ended';

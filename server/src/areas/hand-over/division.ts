@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { dayOf } from '../../platform/time/zoned-time';
 import type { Division, Leaver } from './held-items';
+import { type Move, readMove } from './move-person';
 
 type Body = ApiBody<'POST /expand/admin/hand-over/preview'>;
 
@@ -47,6 +48,8 @@ export async function findIdentities(
 
 interface ReadHandOver {
   person: Identity;
+  /** Null if the access of the person ends. */
+  move: Move | null;
   leaver: Leaver;
   division: Division;
   successors: Identity[];
@@ -55,8 +58,8 @@ interface ReadHandOver {
 }
 
 /**
- * Reads who leaves and who receives.
- * @throws ApiError `notFound`, `handOverOfOneself`, `accessEnded`, `successorRefused`, `successorIsLeaver`
+ * Reads who leaves or moves, and who receives.
+ * @throws ApiError `notFound`, `handOverOfOneself`, `accessEnded`, `successorRefused`, `successorIsLeaver`, `badInput`
  */
 export async function readHandOver(
   { db, session, now }: Pick<SessionCall, 'db' | 'session' | 'now'>,
@@ -68,7 +71,8 @@ export async function readHandOver(
   const found = await findIdentities(db, session.orgcode, [leaverId, ...successorIds], mode);
   const person = found.get(leaverId);
   if (!person) throw new ApiError('notFound', { field: 'account_id' });
-  if (person.person_id === session.personId) throw new ApiError('handOverOfOneself', { field: 'account_id' });
+  if (person.person_id === session.personId && body.company_id === undefined)
+    throw new ApiError('handOverOfOneself', { field: 'account_id' });
   if (person.is_disabled) throw new ApiError('accessEnded', { field: 'account_id' });
   const field = isByGroup(body) ? 'groups' : 'successors';
   const successors = successorIds.map((id) => {
@@ -81,6 +85,7 @@ export async function readHandOver(
   });
   return {
     person,
+    move: await readMove({ db, session }, person.company_id, body.company_id),
     successors,
     field,
     leaver: {

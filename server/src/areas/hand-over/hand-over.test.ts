@@ -117,6 +117,146 @@ it('moves everything to one successor, and every ranking stays to the unit', asy
   expect(user.status).toBe(401);
 });
 
+describe('a person who moves to another company', () => {
+  const companyOf = async (memberId: string) => {
+    const member = app.db.selectFrom('member').select('company_id').where('id', '=', memberId);
+    return (await member.executeTakeFirstOrThrow()).company_id;
+  };
+  const otherCompany = async () => {
+    const companies = app.db.selectFrom('company').select('id').where('orgcode', '=', 'HZQD');
+    const other = companies.where('id', '!=', await companyOf('2')).where('archived_at', 'is', null);
+    return (await other.orderBy('id').executeTakeFirstOrThrow()).id;
+  };
+  const toCompany = async (): Promise<Body> => ({ ...toOne(), company_id: await otherCompany() });
+
+  it('hands over what they hold, stays logged in, and keeps every figure of the past', async () => {
+    const ranked = await rankings();
+    const { held } = (await preview(toOne())).data;
+    const session = await sessionOf(app, 'attache');
+    const body = await toCompany();
+    expect((await preview(body)).data.held).toEqual(held);
+    const { data } = await handOver(body);
+    expect((await heldBy('2')).stores).toBe(0);
+    expect(await companyOf('2')).toBe(body.company_id);
+    expect((await call(app, 'GET /expand/user-info', { token: session })).code).toBe(0);
+    expect(await rankings()).toEqual(ranked);
+    const saved = (await call(app, 'GET /expand/admin/hand-over', { token, query: { id: data.id } })).data;
+    expect([saved.can_undo, saved.moved_to]).toEqual([true, expect.stringMatching(/./)]);
+    const entries = app.db.selectFrom('admin_history').select(['action', 'old_value', 'new_value']);
+    expect(await entries.execute()).toEqual([
+      {
+        action: 'moved',
+        old_value: { company_code: expect.any(String) },
+        new_value: expect.objectContaining({ company_code: expect.any(String), stores: String(held.stores) }),
+      },
+    ]);
+  });
+
+  it('is back with everything after the undo, unless the access has ended since', async () => {
+    const before = await storedRows();
+    const company = await companyOf('2');
+    const { data } = await handOver(await toCompany());
+    expect((await undo(data.id)).code).toBe(0);
+    expect(await companyOf('2')).toBe(company);
+    expect(await storedRows()).toEqual(before);
+    const again = await handOver(await toCompany());
+    const state = { account_id: leaverId, action: 'disable' as const };
+    await call(app, 'POST /expand/admin/person/set-state', { token, body: state });
+    expect((await undo(again.data.id)).code).toBe(errors.accessEnded.code);
+  });
+
+  it('needs a company of the organisation that is another one', async () => {
+    const foreign = await app.db
+      .selectFrom('company')
+      .select('id')
+      .where('orgcode', '=', 'JNQD')
+      .executeTakeFirstOrThrow();
+    for (const company_id of [foreign.id, await companyOf('2'), '999999'])
+      expect((await preview({ ...toOne(), company_id })).code).toBe(errors.badInput.code);
+  });
+});
+
+describe('what the phone of a leaver had not sent', () => {
+  const items = (target_id: string) => [
+    {
+      client_id: 'visit-1',
+      kind: 'visit' as const,
+      target_id,
+      text: '看了样板间',
+      pictures: 1,
+      recorded_ago: 3600,
+    },
+  ];
+  const deposit = (dead: string, target_id: string) =>
+    call(app, 'POST /expand/unsent/deposit', { body: { token: dead, items: items(target_id) } });
+  const listOf = async (by: string) => (await call(app, 'GET /expand/unsent', { token: by })).data.list;
+  const disable = () =>
+    call(app, 'POST /expand/admin/person/set-state', {
+      token,
+      body: { account_id: leaverId, action: 'disable' },
+    });
+
+  it('comes to the successor once, with one notice, and leaves the list when it is done', async () => {
+    const store = await newStore(app);
+    const dead = await sessionOf(app, 'attache');
+    const colleague = await sessionOf(app, 'colleague');
+    await handOver(toOne());
+    expect((await deposit(dead, store)).data).toEqual({ is_accepted: true });
+    await deposit(dead, store);
+    const [record, ...more] = await listOf(colleague);
+    expect(more).toEqual([]);
+    expect(record).toMatchObject({ kind: 'visit', store_id: store, text: '看了样板间', pictures: 1 });
+    expect(await listOf(token)).toEqual([]);
+    const notices = app.db
+      .selectFrom('notice')
+      .select(['account_id', 'extra'])
+      .where('kind', '=', 'unsent_left');
+    expect(await notices.execute()).toEqual([{ account_id: colleagueId, extra: '{"page":"unsent"}' }]);
+    const visits = app.db.selectFrom('store_visit').select('id').where('store_id', '=', store);
+    expect(await visits.execute()).toEqual([]);
+    const body = { id: record?.id ?? '' };
+    const foreign = await call(app, 'POST /expand/unsent/done', { token, body });
+    expect(foreign.code).toBe(errors.notFound.code);
+    await call(app, 'POST /expand/unsent/done', { token: colleague, body });
+    expect(await listOf(colleague)).toEqual([]);
+  });
+
+  it('comes to the managers while there is no successor', async () => {
+    const store = await newStore(app);
+    const dead = await sessionOf(app, 'attache');
+    await disable();
+    await deposit(dead, store);
+    expect(await listOf(token)).toEqual([expect.objectContaining({ store_id: store })]);
+    expect(await listOf(await sessionOf(app, 'otherManager'))).toEqual([]);
+    const managers = await app.db
+      .selectFrom('notice')
+      .innerJoin('account', 'account.id', 'notice.account_id')
+      .select(['account_type', 'notice.orgcode'])
+      .where('kind', '=', 'unsent_left')
+      .execute();
+    expect(managers).toContainEqual({ account_type: 2, orgcode: 'HZQD' });
+    expect(managers.every(({ account_type }) => account_type === 2)).toBe(true);
+  });
+
+  it('is refused to sessions that an admin has not ended, and after 30 days', async () => {
+    const store = await newStore(app);
+    const accepted = async (one: string) => (await deposit(one, store)).data.is_accepted;
+    const dead = await sessionOf(app, 'attache');
+    expect(await accepted(dead)).toBe(false);
+    expect(await accepted('unknown')).toBe(false);
+    const closed = await sessionOf(app, 'attache');
+    await call(app, 'GET /expand/logout', { token: closed });
+    app.advance(1);
+    const { data } = await handOver(toOne());
+    expect(await accepted(closed)).toBe(false);
+    await undo(data.id);
+    expect(await accepted(dead)).toBe(false);
+    await disable();
+    app.advance(30 * 24 * 3600 + 1);
+    expect(await accepted(dead)).toBe(false);
+  });
+});
+
 it('writes one history entry, and one notice to each successor that leads to the stores', async () => {
   const other = await newSpecialist(app, '王芳');
   const since = await app.db

@@ -8,11 +8,15 @@ import { recordOpenEvent } from '../open-event/record-open-event';
 import { authorOf } from '../store/record-changes';
 import { findIdentities } from './division';
 import { movedData } from './hand-over';
+import { moveMember } from './move-person';
 import { countRestored, lockMoved, restoreItems } from './restore-items';
 
 export const undoableMs = 24 * 3_600_000;
 
-/** Enables the person again and gives back what the successors still hold. Their unread notices disappear. */
+/**
+ * Enables the person again, or moves them back, and gives back what the successors still hold. Their unread notices
+ * disappear.
+ */
 export const undoHandOver: Handler<'POST /expand/admin/hand-over/undo'> = async (call) => {
   const { body, db, session, now } = call;
   const { orgcode } = session;
@@ -25,18 +29,22 @@ export const undoHandOver: Handler<'POST /expand/admin/hand-over/undo'> = async 
     .executeTakeFirst();
   if (!handOver) throw new ApiError('notFound');
   if (handOver.undone_at) throw new ApiError('handOverUndone');
-  const { id, account_id, member_id, person_name, handed_at, shares } = handOver;
+  const { id, account_id, member_id, person_name, handed_at, shares, from_company_id, to_company_id } =
+    handOver;
   if (now.getTime() - handed_at.getTime() > undoableMs) throw new ApiError('undoTooLate');
   const accountIds = shares.map((share) => share.account_id);
   const people = await findIdentities(db, orgcode, [account_id, ...accountIds], 'write');
+  const isMove = from_company_id && to_company_id;
+  if (isMove && people.get(account_id)?.is_disabled) throw new ApiError('accessEnded');
   await lockMoved(db, id);
+  if (isMove) await moveMember(db, member_id, { from: to_company_id, to: from_company_id });
+  else await db.updateTable('account').set({ disabled_at: null }).where('id', '=', account_id).execute();
   const storeIds = await restoreItems(db, {
     id,
     memberId: member_id,
     handedAt: handed_at,
     author: authorOf(call),
   });
-  await db.updateTable('account').set({ disabled_at: null }).where('id', '=', account_id).execute();
   await recordOpenEvent(db, { orgcode, now, kind: 'store.assigned', ids: storeIds });
   const { returned, left } = await countRestored(db, id, member_id);
   await db

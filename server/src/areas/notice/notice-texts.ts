@@ -311,6 +311,19 @@ export const noticeTexts = {
         'ឥឡូវអ្នកមើលការខុសត្រូវការងាររបស់ {person}។ ហាង៖ {stores} ឈ្មួញកណ្ដាល៖ {brokers} អតិថិជនកំពុងតាមដាន៖ {customers}។',
     },
   },
+  unsent_left: {
+    title: {
+      'zh-CN': '有未发送的记录交给您',
+      'en-US': 'Unsent records came to you',
+      'km-KH': 'កំណត់ត្រាដែលមិនទាន់ផ្ញើ បានមកដល់អ្នក',
+    },
+    content: {
+      'zh-CN': '{person}的手机停用时还有 {count} 条未发送的记录。请查看并处理。',
+      'en-US':
+        'The phone of {person} had not sent {count} of its records when the access ended. Read them, and record what still counts.',
+      'km-KH': 'ទូរសព្ទរបស់ {person} មិនទាន់បានផ្ញើកំណត់ត្រា {count} ទេ នៅពេលបញ្ចប់សិទ្ធិចូល។ សូមអាន ហើយកត់ត្រាអ្វីដែលនៅតែចាំបាច់។',
+    },
+  },
   deputy_named: {
     title: { 'zh-CN': '您被指定为代理人', 'en-US': 'You are a deputy', 'km-KH': 'អ្នកត្រូវបានតែងតាំងជាអ្នកជំនួស' },
     content: {

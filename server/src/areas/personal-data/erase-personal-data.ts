@@ -21,6 +21,21 @@ export const erasePersonalData: Handler<'POST /expand/admin/personal-data/erase'
   const subject = await findSubject(db, orgcode, body);
   const erased = { customers: subject.customers.length, brokers: subject.brokers.length };
   if (erased.customers + erased.brokers === 0) throw new ApiError('notFound');
+  const files = await eraseSubject(db, subject);
+  await recordAdminChanges(db, { orgcode, accountId, now }, [
+    {
+      action: 'erased',
+      subject_kind: 'personal_data',
+      subject_id: '',
+      subject_name: '',
+      new_value: { reports: erased.customers, brokers: erased.brokers, files },
+    },
+  ]);
+  return { ...erased, files };
+};
+
+/** Erases a person in all tables, and returns how many files went with them. Runs inside a transaction. */
+export async function eraseSubject(db: Db, subject: Subject): Promise<number> {
   const files = new Set<string>();
   for (const entry of personalTables) {
     for (const name of await filesIn(db, entry, subject)) files.add(name);
@@ -30,19 +45,10 @@ export const erasePersonalData: Handler<'POST /expand/admin/personal-data/erase'
   await changeBrokers(db, (brokers) => brokers.where(ofSubject), { broker_status: BrokerStatus.disabled });
   for (const entry of personalTables) await replaceInTexts(db, entry, subject);
   for (const entry of personalTables) await eraseRows(db, entry, subject);
-  await removeFiles(db, orgcode, [...files]);
-  await notifyMembers(db, orgcode, ['customer', 'broker'], await ownersOf(db, subject));
-  await recordAdminChanges(db, { orgcode, accountId, now }, [
-    {
-      action: 'erased',
-      subject_kind: 'personal_data',
-      subject_id: '',
-      subject_name: '',
-      new_value: { reports: erased.customers, brokers: erased.brokers, files: files.size },
-    },
-  ]);
-  return { ...erased, files: files.size };
-};
+  await removeFiles(db, subject.orgcode, [...files]);
+  await notifyMembers(db, subject.orgcode, ['customer', 'broker'], await ownersOf(db, subject));
+  return files.size;
+}
 
 async function ownersOf(db: Db, { customers, brokers }: Subject): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
@@ -119,7 +125,7 @@ const castTo = (kind: 'text' | 'json', text: RawBuilder<unknown>) =>
   kind === 'json' ? sql`(${text})::jsonb` : text;
 
 /** The job that removes abandoned files from the storage takes them over. */
-async function removeFiles(db: Db, orgcode: string, names: string[]): Promise<void> {
+export async function removeFiles(db: Db, orgcode: string, names: string[]): Promise<void> {
   if (names.length === 0) return;
   const removed = await db
     .deleteFrom('upload_file')

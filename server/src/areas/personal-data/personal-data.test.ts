@@ -3,6 +3,7 @@ import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore, ownFile } from '../../../testing/api-case';
 import { aReport, brokerOf } from '../../../testing/reports';
 import { changeBrokers } from '../customer-owner/change-brokers';
+import { applyRetention } from './apply-retention';
 import { personalTables } from './personal-tables';
 
 const phone = { country_code: '86', mobile_tel: '13712340987' };
@@ -113,6 +114,7 @@ const impersonal: Record<string, string> = {
   store:
     'orgcode store_name country_id province_id city_id area_id region_name address manager_name country_code mobile_tel biz_license_url pending_place code store_pinyin manager_pinyin',
   store_change: 'orgcode reason field',
+  unsent_write: 'orgcode client_id kind',
   store_visit: 'orgcode address district location_source img_paths',
   webhook_delivery: 'endpoint_id event_id kind subject',
 };
@@ -201,6 +203,10 @@ async function addRows({ clue_id, broker_id, store_id, name, phone }: Awaited<Re
     .executeTakeFirstOrThrow();
   await sql`insert into chat_message (conversation_id, seq, client_id, im_user_id, type, text, state, sent_at)
     values (${conversation_id}, 1, 'c1', 'x', 'text', ${`I am ${name}`}, 'sent', ${now})`.execute(app.db);
+  await sql`insert into unsent_write (orgcode, account_id, member_id, client_id, kind, target_id, text, pictures,
+      recorded_at, deposited_at)
+    values (${orgcode}, ${account_id}, 2, ${`of ${clue_id}`}, 'chat', ${conversation_id}, ${`Dear ${name}`}, 0, ${now},
+      ${now})`.execute(app.db);
   const card = { kind: 'customer', id: clue_id, title: name, facts: [] };
   await sql`insert into chat_card (key_hash, orgcode, card, made_at)
     values (${`card of ${clue_id}`}, ${orgcode}, ${JSON.stringify(card)}, ${now})`.execute(app.db);
@@ -384,6 +390,61 @@ describe('after an erasure', () => {
       subject_name: '',
       new_value: { reports: 1, brokers: 1, files: 0 },
     });
+  });
+});
+
+describe('the nightly removal of what is too old', () => {
+  const night = new Date('2030-01-01T19:00:00Z');
+  const retain = (name: string, value: string) =>
+    admin().then((token) => call(app, 'POST /expand/admin/setting/save', { token, body: { name, value } }));
+  const lastEntry = () =>
+    all(sql<Record<string, unknown>>`select action, account_id, new_value from admin_history
+      where orgcode = 'HZQD' order by id desc limit 1`);
+
+  it('erases people whose reports are all invalid and old, and says how many', async () => {
+    const { clue_id, broker_id } = await newPerson();
+    await sql`update broker set mobile_tel = '13700001111' where id = ${broker_id}`.execute(app.db);
+    const nameOf = () => all(sql`select cst_name from customer where id = ${clue_id}`);
+    expect((await retain('retain_invalid_customers', '365')).data).toEqual({ changed: true });
+    await applyRetention(app.db, night);
+    expect(await nameOf()).toEqual([{ cst_name: name }]);
+    const before = await rankings();
+    await sql`update customer set clue_status = 3 where id = ${clue_id}`.execute(app.db);
+    await applyRetention(app.db, new Date(night.getTime() + 12 * 3_600_000));
+    expect(await nameOf()).toEqual([{ cst_name: name }]);
+    await applyRetention(app.db, night);
+    expect(await nameOf()).toEqual([{ cst_name: '***' }]);
+    const [entry] = await lastEntry();
+    expect(entry).toMatchObject({ action: 'cleaned', account_id: null });
+    expect(entry?.new_value).toMatchObject({ retain_invalid_customers: expect.stringMatching(/^[1-9]/) });
+    expect(JSON.stringify(entry)).not.toContain(name);
+    expect(await rankings()).toEqual(before);
+    await retain('retain_invalid_customers', '0');
+  });
+
+  it('empties old messages, and deletes old logs, only where the organisation chose so', async () => {
+    const third = { country_code: '86', mobile_tel: '13799990000' };
+    await addRows(await newPerson({ name: '陆放怀', phone: third }));
+    const open = () =>
+      all(sql`select seq from chat_message join chat_conversation chat on chat.id = conversation_id
+        where orgcode = 'HZQD' and state <> 'recalled'`);
+    const logged = () => all(sql`select id from export_log where orgcode = 'HZQD'`);
+    const kept = await open();
+    expect(kept.length).toBeGreaterThan(0);
+    await applyRetention(app.db, night);
+    expect(await open()).toHaveLength(kept.length);
+    await retain('retain_chats', '365');
+    await retain('retain_shown_numbers', '365');
+    await applyRetention(app.db, night);
+    expect([await open(), await logged()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['retain_chats', '30'],
+    ['retain_sessions', '0'],
+    ['retain_error_reports', '91'],
+  ])('is limited: %s is not %s days', async (kind, days) => {
+    expect((await retain(kind, days)).status).toBe(400);
   });
 });
 

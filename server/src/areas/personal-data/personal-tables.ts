@@ -155,6 +155,12 @@ export const personalTables: PersonalTable[] = [
       sql`conversation_id in (select id from chat_conversation where orgcode = ${orgcode})`,
   },
   {
+    table: 'unsent_write',
+    rows: (subject) => sql`kind = 'chat' and ${inConversation('target_id::text', subject)}`,
+    emptied: { text: '' },
+    texts: { text: 'text' },
+  },
+  {
     table: 'chat_message',
     rows: ({ customers }) => sql`card ->> 'kind' = 'customer' and card ->> 'id' = any(${customers})`,
     emptied: { text: '', card: null, state: 'recalled' },

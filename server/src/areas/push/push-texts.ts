@@ -141,6 +141,11 @@ export const pushTexts = {
     'en-US': 'Work of a colleague has been handed over to you.',
     'km-KH': 'ការងាររបស់សហការីម្នាក់ត្រូវបានប្រគល់ឱ្យអ្នក។',
   }),
+  unsent_left: of('store', {
+    'zh-CN': '有同事手机上未发送的记录交给您处理。',
+    'en-US': 'Records that a colleague’s phone had not sent came to you.',
+    'km-KH': 'កំណត់ត្រាដែលទូរសព្ទរបស់សហការីមិនទាន់ផ្ញើ បានមកដល់អ្នក។',
+  }),
   deputy_named: of('store', {
     'zh-CN': '您被指定为一位同事的代理人。',
     'en-US': 'You are the deputy of a colleague who is away.',

@@ -1,3 +1,4 @@
+import { type RetentionKind, retentionKinds, retentionNames } from '@agency/shared/model/retention';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { Tenant } from '../../platform/db/tables/accounts';
@@ -31,6 +32,19 @@ const flag = (key: string, fallback: string, does: string): Setting => ({
   write: ({ settings }, value) => ({ settings: JSON.stringify({ ...settings, [key]: value }) }),
 });
 
+function retention(kind: RetentionKind): Setting {
+  const { least, most, isEndless } = retentionKinds[kind];
+  const days = number({ min: least, max: most, decimals: 0 });
+  return {
+    ...flag(
+      kind,
+      String(retentionKinds[kind].usual),
+      `days for which such data is stored, ${least} to ${most}${isEndless ? '; 0: without end' : ''}`,
+    ),
+    parse: (cell) => (isEndless && cell === '0' ? cell : days(cell)),
+  };
+}
+
 export const organisationSettings: Record<string, Setting> = {
   MemberCreateStoreNeedApproval: flag(
     'MemberCreateStoreNeedApproval',
@@ -50,6 +64,7 @@ export const organisationSettings: Record<string, Setting> = {
     read: ({ org_name }) => org_name,
     write: (_, org_name) => ({ org_name }),
   },
+  ...Object.fromEntries(retentionNames.map((kind) => [kind, retention(kind)])),
 };
 
 /** Whether specialists may claim public stores at all; each of them needs the own permission, too. */

@@ -26,6 +26,8 @@ import * as errorGroups from './migrations/0026-error-groups';
 import * as webVitals from './migrations/0027-web-vitals';
 import * as absences from './migrations/0030-absences';
 import * as tapsOfBuilds from './migrations/0031-taps-of-builds';
+import * as moves from './migrations/0032-moves';
+import * as unsentWrites from './migrations/0033-unsent-writes';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -54,6 +56,8 @@ const migrations: Record<string, Migration> = {
   '0027-web-vitals': webVitals,
   '0030-absences': absences,
   '0031-taps-of-builds': tapsOfBuilds,
+  '0032-moves': moves,
+  '0033-unsent-writes': unsentWrites,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -15,6 +15,7 @@ import type {
   Session,
   SmsCode,
   Tenant,
+  UnsentWrite,
   UserSetting,
 } from './tables/accounts';
 import type {
@@ -182,6 +183,7 @@ export interface Tables {
   record_merge: RecordMerge;
   record_merge_row: RecordMergeRow;
   absence: Absence;
+  unsent_write: UnsentWrite;
   hand_over: HandOver;
   hand_over_row: HandOverRow;
   webhook_endpoint: WebhookEndpoint;

@@ -12,6 +12,7 @@ export type WriteKind = 'message' | 'device' | 'phrases' | 'savedFilter';
 export interface Limits {
   smsPerPhone: Rule[];
   smsPerAddress: Rule[];
+  depositsPerAddress: Rule[];
   invitationsPerPhone: Rule[];
   /** Failed proofs (password or code) before the next try has to wait. */
   failuresPerPhoneAndAddress: Rule[];
@@ -62,6 +63,7 @@ export const defaultLimits: Limits = {
     { max: 10, seconds: day },
   ],
   smsPerAddress: [{ max: 20, seconds: hour }],
+  depositsPerAddress: [{ max: 60, seconds: hour }],
   invitationsPerPhone: [{ max: 3, seconds: day }],
   failuresPerPhoneAndAddress: [
     { max: 5, seconds: 5 * minute },

@@ -28,6 +28,9 @@ const Group = T.Object({
 
 const division = {
   account_id: Id,
+  company_id: T.Optional(
+    T.String({ pattern: Id.pattern, description: 'Company to which the person moves, who stays active' }),
+  ),
   rule: T.Union(handOverRules.map((rule) => T.Literal(rule))),
   successors: T.Array(Id, {
     maxItems: mostSuccessors,
@@ -65,7 +68,7 @@ export const handOverApi = defineApi({
     }),
   },
   'POST /expand/admin/hand-over': {
-    summary: 'End the access of a person and divide what they hold among successors',
+    summary: 'End the access of a person, or move them, and divide what they hold among successors',
     access: 'admin',
     effect: 'write',
     body: T.Object({ ...division, version: T.String({ maxLength: 64 }) }),
@@ -80,6 +83,7 @@ export const handOverApi = defineApi({
       id: T.String(),
       account_id: T.String(),
       name: T.String({ description: 'At the time of the hand-over' }),
+      moved_to: nullable(T.String({ description: 'Name of the company; null if the access ended' })),
       author: nullable(T.String()),
       handed_at: T.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
       undone_at: nullable(T.String()),
@@ -91,7 +95,8 @@ export const handOverApi = defineApi({
     }),
   },
   'POST /expand/admin/hand-over/undo': {
-    summary: 'Enable the person and give back what the successors still hold, within 24 hours',
+    summary:
+      'Enable the person or move them back, and give back what the successors still hold, within 24 hours',
     access: 'admin',
     effect: 'write',
     body: T.Object({ id: Id }),

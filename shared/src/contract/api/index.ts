@@ -26,6 +26,7 @@ import { storeChoicesApi } from './store-choices';
 import { storeVisitApi } from './store-visit';
 import { storeWriteApi } from './store-write';
 import { teamApi } from './team';
+import { unsentApi } from './unsent';
 import { uploadApi } from './upload';
 import { visitApi } from './visit';
 import { weekSummaryApi } from './week-summary';
@@ -62,6 +63,7 @@ export const api = {
   ...buildCountsApi,
   ...goalsApi,
   ...absenceApi,
+  ...unsentApi,
   ...handOverApi,
   ...personalDataApi,
   ...weekSummaryApi,

@@ -22,6 +22,8 @@ const unkeyed: Record<string, string> = {
   'host/src/service-worker/releases.ts': 'files of builds',
   'shared/src/platform/config/remote-config.ts': 'settings of the server; they go with the session',
   'shared/src/platform/i18n/i18n.ts': 'the language of the device',
+  'shared/src/platform/outbox/deposit-unsent.ts':
+    'entries under the keys of `OutboxStore`, for whoever had the session',
   'shared/src/platform/outbox/saved-drafts.ts': 'drafts under the keys of `draftKeyOf`',
   'shared/src/platform/outbox/outbox-storage.ts': 'entries under the keys of `OutboxStore`',
   'shared/src/platform/outbox/outbox-store.ts': 'marks under the keys of `outboxMarkOf`',

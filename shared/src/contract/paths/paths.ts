@@ -85,6 +85,7 @@ export const paths = {
   noticeContent: path<{ tab_key: 1 | 2 }>('/message/notice/infiniteScrollContent'),
   myVisit: path('/visit/my-visit'),
   visitToday: path('/visit/today'),
+  unsentRecords: path('/visit/unsent'),
   visitInventory: path('/visit/visit-inventory'),
   indicatorDetails: path<{
     indicator_id: string;

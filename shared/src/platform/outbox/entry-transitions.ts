@@ -9,7 +9,7 @@ export type EntryEvent<Body> =
   | { type: 'refused'; refusal: Refusal }
   /** The user wants a refused entry to be sent as it is. */
   | { type: 'retried' }
-  | ({ type: 'edited' } & Pick<OutboxEntry<Body>, 'body' | 'files'>);
+  | ({ type: 'edited' } & Pick<OutboxEntry<Body>, 'body' | 'summary' | 'files'>);
 
 type States = Record<EntryState, EntryState | null>;
 
@@ -47,8 +47,8 @@ function changesBy<Body>(event: EntryEvent<Body>, entry: OutboxEntry<Body>): Par
     case 'retried':
       return { failures: 0, refusal: undefined };
     case 'edited': {
-      const { body, files } = event;
-      return { body, files, revision: revision + 1, failures: 0, refusal: undefined };
+      const { body, summary, files } = event;
+      return { body, summary, files, revision: revision + 1, failures: 0, refusal: undefined };
     }
     default:
       return {};

@@ -22,11 +22,20 @@ export interface Refusal {
  */
 export type EntryState = 'queued' | 'sending' | 'sent' | 'refused';
 
+/** The part of an entry that successors read if its own phone can no longer send it. */
+export interface UnsentSummary {
+  /** Id of the store of a visit, or of the conversation of a message. */
+  target_id: string;
+  text: string;
+}
+
 export interface OutboxEntry<Body> {
   /** Also the idempotency key of all attempts. */
   id: string;
   order: number;
   body: Body;
+  /** Absent in entries of kinds without summaries. */
+  summary?: UnsentSummary;
   files: readonly OutboxFile[];
   recorded: CorrectedTimestamp;
   state: EntryState;
@@ -40,5 +49,6 @@ export interface OutboxEntry<Body> {
 export interface NewEntry<Body> {
   id: string;
   body: Body;
+  summary?: UnsentSummary;
   files: readonly (OutboxFile & { blob?: Blob })[];
 }

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './outbox-entry';
+import type { OutboxEntry, UnsentSummary } from './outbox-entry';
 
 export interface OutboxKind<Body> {
   name: string;
@@ -8,6 +8,8 @@ export interface OutboxKind<Body> {
    */
   lane: (body: Body) => string;
   lanesAtOnce?: number;
+  /** Summarises an entry for the successors of a person who loses the access before it is sent. */
+  summarise?: (body: Body) => UnsentSummary;
   /** Sends the entry with its uploaded photos, in the background (`isBackground`). @throws RequestError */
   send: (entry: OutboxEntry<Body>, photos: string[], options: SendOptions) => Promise<void>;
   /** Called when the server has stored the entry, just before it is removed; may be called twice. */

@@ -53,6 +53,7 @@ export class OutboxSender<Body> {
     });
     try {
       await this.#store.removeOtherIdentities(user);
+      this.#store.rememberSession(user);
       // The lock may have been held by a tab that has sent entries.
       await this.#view.refresh();
       await this.#sendLanes(user, controller.signal);

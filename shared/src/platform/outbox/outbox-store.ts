@@ -1,13 +1,14 @@
 import type { CorrectedTimestamp } from '../../contract/model/corrected-timestamp';
 import { safeStorage } from '../../contract/model/storage';
 import { ownKeyOf } from '../../contract/model/stored-data';
-import { outboxMarkOf } from '../../contract/model/unsent-keys';
+import { isOutboxMark, outboxMarkOf } from '../../contract/model/unsent-keys';
 import type { User } from '../session/session';
+import { currentToken } from '../session/session-store';
 import { type EntryEvent, entryAfter } from './entry-transitions';
 import { deleteUnreferencedFiles } from './orphaned-files';
 import { publishOutboxChange } from './outbox-changes';
 import type { NewEntry, OutboxEntry, OutboxFile } from './outbox-entry';
-import { entryKeyOf, fileKeyOf } from './outbox-keys';
+import { entryKeyOf, fileKeyOf, sessionKeyOf } from './outbox-keys';
 import { changeOne, isPersisted, readAll, removeOthers, writeAll } from './outbox-storage';
 import { storedFile } from './stored-files';
 
@@ -39,6 +40,7 @@ export class OutboxStore<Body> {
     values.set(entryKeyOf(user, this.#kind, entry.id), stored);
     // The mark is written first: a stale mark costs one extra look-up, a missing one would hide the entry.
     marks.set(outboxMarkOf(this.#kind, user, entry.id), true);
+    rememberSession(user);
     // Without persistent storage, the browser may evict entries when it needs room.
     void navigator.storage?.persist?.().catch(() => false);
     const isWritten = await writeAll(values);
@@ -50,10 +52,10 @@ export class OutboxStore<Body> {
    * Changes what an entry sends.
    * @returns false if the server may already have it; the new files are then deleted.
    */
-  async edit(user: User, { id, body, files: edited }: NewEntry<Body>): Promise<boolean> {
+  async edit(user: User, { id, body, summary, files: edited }: NewEntry<Body>): Promise<boolean> {
     const { values, files } = await filesToStore(user, edited);
     await writeAll(values);
-    const { before, after } = await this.#change(user, id, { type: 'edited', body, files });
+    const { before, after } = await this.#change(user, id, { type: 'edited', body, summary, files });
     await deleteUnused(user, [...(before?.files ?? []), ...files]);
     return after !== null;
   }
@@ -73,6 +75,11 @@ export class OutboxStore<Body> {
     publishOutboxChange({ kind: this.#kind, isSent: false });
   }
 
+  /** Must be called before entries are sent: the session may end while they are. */
+  rememberSession(user: User): void {
+    rememberSession(user);
+  }
+
   async removeOtherIdentities(user: User): Promise<void> {
     await removeOthers(ownKeyOf(user, ''));
   }
@@ -89,8 +96,14 @@ export class OutboxStore<Body> {
 
   async #cleanUp(user: User, id: string, files: readonly OutboxFile[]): Promise<void> {
     marks.remove(outboxMarkOf(this.#kind, user, id));
+    if (!marks.keys().some((key) => isOutboxMark(key, user))) marks.remove(sessionKeyOf(user));
     await deleteUnused(user, files);
   }
+}
+
+/** Saves the session by which the phone can hand in its entries if an admin ends the access of the user. */
+function rememberSession(user: User): void {
+  marks.set(sessionKeyOf(user), currentToken());
 }
 
 async function deleteUnused(user: User, files: readonly OutboxFile[]): Promise<void> {

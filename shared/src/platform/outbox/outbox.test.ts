@@ -5,6 +5,7 @@ import { call } from '../request/client';
 import { NoAnswer } from '../request/outgoing';
 import { endSession, forgetUserData, takeOverUser } from '../session/forget-user';
 import { dispatchSession } from '../session/session-store';
+import { depositUnsent } from './deposit-unsent';
 import { Outbox } from './outbox';
 import type { OutboxKind } from './outbox-kind';
 import { unsentDrafts } from './saved-drafts';
@@ -535,4 +536,58 @@ it('goes on behind what a phone that stores nothing has sent with its photo', as
   await outbox.wake();
   expect(contents()).toEqual(['first', 'second']);
   expect(outbox.read()).toEqual([]);
+});
+
+describe('what is left when an admin has ended the access', () => {
+  const deposit = 'POST /expand/unsent/deposit';
+  const over = () => refused(-18112009, 'Log in', 401);
+
+  async function leave(id: string): Promise<void> {
+    outbox = open({
+      summarise: ({ store_id, visit_content }) => ({ target_id: store_id, text: visit_content }),
+    });
+    network.script(save, over(), ok({ id: '1', distance: 0 }));
+    await outbox.add({ ...entry(id), files: [{ key: `photo-${id}`, blob: bytes() }] });
+    await outbox.deliver(id);
+    endSession('session-lost');
+  }
+
+  it('is handed in with the ended session, and then deleted', async () => {
+    network.answer(deposit, { is_accepted: true });
+    await leave('left');
+    expect(await depositUnsent()).toEqual({ state: 'handed-in', count: 1 });
+    expect(network.to(deposit)[0]?.body).toEqual({
+      token: 'token',
+      items: [
+        {
+          client_id: 'left',
+          kind: 'visit',
+          target_id: '1',
+          text: 'left',
+          pictures: 1,
+          recorded_ago: expect.any(Number),
+        },
+      ],
+    });
+    expect(network.to(deposit)[0]?.headers.token).toBeUndefined();
+    expect(await depositUnsent()).toEqual({ state: 'none', count: 0 });
+    logInAs('attache');
+    await outbox.wake();
+    expect(outbox.read()).toEqual([]);
+    expect(rows.size).toBe(0);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('unsent-session');
+  });
+
+  it('stays on the phone until the server has it, and is sent if the same person is back', async () => {
+    network.script(deposit, page(502), {
+      status: 200,
+      body: { code: 0, msg: '', data: { is_accepted: false } },
+    });
+    await leave('waits');
+    expect(await depositUnsent()).toEqual({ state: 'waiting', count: 1 });
+    expect(await depositUnsent()).toEqual({ state: 'waiting', count: 1 });
+    logInAs('attache');
+    expect(await depositUnsent()).toEqual({ state: 'none', count: 0 });
+    expect(await outbox.deliver('waits')).toEqual({ state: 'sent' });
+  });
 });

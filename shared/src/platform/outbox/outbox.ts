@@ -55,9 +55,13 @@ export class Outbox<Body> {
   }
 
   async #add(user: User, entry: NewEntry<Body>, recorded: CorrectedTimestamp): Promise<boolean> {
-    const isPersisted = await this.#store.add(user, entry, recorded);
+    const isPersisted = await this.#store.add(user, this.#summarised(entry), recorded);
     await this.#view.publish();
     return isPersisted;
+  }
+
+  #summarised(entry: NewEntry<Body>): NewEntry<Body> {
+    return { ...entry, summary: this.#kind.summarise?.(entry.body) };
   }
 
   /** Keeps an entry from being sent by this tab. Returns a function that ends the pause. */
@@ -70,7 +74,7 @@ export class Outbox<Body> {
 
   /** Changes an entry and ends its pause. @returns false if the server may already have the entry as it was. */
   async edit(entry: NewEntry<Body>): Promise<boolean> {
-    const isEdited = await this.#store.edit(requireUser(), entry);
+    const isEdited = await this.#store.edit(requireUser(), this.#summarised(entry));
     this.#view.resume(entry.id);
     await this.#view.publish();
     return isEdited;

@@ -34,6 +34,12 @@ export function unsentKeys(user: User): Set<string> {
   return new Set([...draftStorage.keys(), ...unstoredDrafts.keys()].filter((key) => isUnsentKey(key, user)));
 }
 
+/** See `deposit-unsent.ts`, which is loaded when it is needed. */
+export async function depositUnsent() {
+  const part = await import(/* webpackChunkName: "idle" */ './deposit-unsent');
+  return part.depositUnsent();
+}
+
 export function hasOutbox(): boolean {
   const user = currentUser();
   return user !== null && draftStorage.keys().some((key) => isOutboxMark(key, user));

@@ -123,6 +123,7 @@ export const touchedCalls = {
   followStatus: ['GET /expand/mp/subscribe-status'],
   device: ['GET /expand/push/bind-info'],
   session: ['GET /expand/account/session-list'],
+  unsent: ['GET /expand/unsent'],
   absence: ['GET /expand/absence', 'GET /expand/absence/deputy-list'],
   pushSetting: ['GET /expand/push/web-setting'],
 } as const satisfies Record<string, readonly ApiKey[]>;

@@ -1,4 +1,5 @@
 import type { MapTiles } from '@agency/shared/model/map-tiles';
+import type { UnsentKind } from '@agency/shared/model/unsent-writes';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, Json, NullableJson, NullableTime, Optional, Time } from './columns';
 
@@ -97,6 +98,26 @@ export interface Absence {
   set_at: Time;
   /** When it was ended before its last day. */
   ended_at: NullableTime;
+}
+
+/** A write that the phone of a person had not sent when an admin ended the access. */
+export interface UnsentWrite {
+  id: Id;
+  orgcode: string;
+  account_id: string;
+  member_id: string;
+  /** Id of the entry on the phone. */
+  client_id: string;
+  kind: UnsentKind;
+  /** Store of a visit, conversation of a message. */
+  target_id: Optional<string>;
+  text: string;
+  /** Number of pictures that stayed on the phone. */
+  pictures: number;
+  recorded_at: Time;
+  deposited_at: Time;
+  done_at: NullableTime;
+  done_by: Optional<string>;
 }
 
 export interface LoginTicket {

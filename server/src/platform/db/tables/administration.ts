@@ -136,6 +136,9 @@ export interface HandOver {
   rule: HandOverRule;
   handed_at: Time;
   undone_at: NullableTime;
+  /** Companies of a person who moves and stays active; null if their access ended. */
+  from_company_id: Optional<string>;
+  to_company_id: Optional<string>;
   /** Day until which the hand-over protected the stores. */
   protected_until: Optional<string>;
   /** Accounts of the successors with what each received, and the notices about it. */
