@@ -4,13 +4,14 @@ import { chromiumArguments, installedChromium } from './fixtures/installed-chrom
 
 /** These take minutes, so they start first: started last, they would leave the other workers without work. */
 const longest = ['readme.spec.ts', 'outside.spec.ts', 'journeys/go-live.spec.ts'].map((name) => `**/${name}`);
+const otherBrowsers = '**/engines/**';
 
 /** A specialist's phone: Chromium at 390×844, in English. */
 export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'longest', testMatch: longest },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: longest },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [...longest, otherBrowsers] },
   ],
   globalSetup: './fixtures/global-setup.ts',
   outputDir: '../var/e2e/results',

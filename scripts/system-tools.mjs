@@ -25,6 +25,17 @@ const needs = [
     packages: ['postgresql'],
     isThere: async () => onPath('initdb', postgresFolders()) !== null,
   },
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    isThere: async () => onPath('firefox-esr') !== null,
+  },
+  {
+    name: 'WebKit with a virtual screen',
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
+    isThere: async () =>
+      ['WebKitWebDriver', 'Xvfb', 'xauth', 'dbus-run-session'].every((name) => onPath(name)),
+  },
 ];
 
 /**

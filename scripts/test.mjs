@@ -16,6 +16,10 @@ const change = isChangedOnly ? changedFiles() : null;
 const script = (name, ...args) => run(scriptCommand(name, ...args));
 const scriptOnPostgres = (name, args, options) =>
   run([process.execPath, 'scripts/with-postgres.mjs', ...scriptCommand(name, ...args)], options);
+const inBrowsers = (name, ...args) =>
+  scriptOnPostgres(name, ['--reporter=list,json', ...args], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) },
+  });
 const scriptCommand = (name, ...args) => [...npm(), 'run', '--silent', name, '--', ...args];
 const jestArgs = (step) => [
   ...['--json', '--outputFile', report(step)],
@@ -50,10 +54,10 @@ const steps = {
   build: () => buildStaleApps(),
   e2e: async () => {
     const specs = change ? touchedSpecs(change.files) : null;
-    if (specs?.length === 0) return;
-    await scriptOnPostgres('e2e', ['--reporter=list,json', ...(specs ?? [])], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
-    });
+    if (specs?.length !== 0) await inBrowsers('e2e', ...(specs ?? []));
+  },
+  engines: async () => {
+    if (!change || touchedSpecs(change.files)?.length !== 0) await inBrowsers('engines');
   },
 };
 

@@ -1,0 +1,47 @@
+import { screens } from '../pages/screens';
+import type { Device } from './device';
+import { expect, test } from './test';
+
+/** Kinds of reports about the code. The others tell of a slow machine, or of a device that knows no place. */
+const faults = ['render-crash', 'root-crash', 'uncaught', 'rejection', 'global-replaced'];
+
+for (const account of ['nobody', 'manager', 'attache', 'receptionist'] as const) {
+  test(`every screen opens for ${account}, without an error and without a sideways scroll`, async ({
+    site,
+    api,
+    device,
+    logIn,
+  }) => {
+    test.setTimeout(600_000);
+    if (account !== 'nobody') await logIn(account);
+    const before = (await api.reports()).length;
+    for (const path of screens[account]) await openScreen(device, site.url(path));
+    const reports = (await api.reports()).slice(before);
+    expect(reports.filter(({ kind }) => faults.includes(kind))).toEqual([]);
+  });
+}
+
+/** Navigates within the page, because a load for each screen would take too long. */
+async function openScreen(device: Device, url: string): Promise<void> {
+  const { href, pathname } = new URL(url);
+  const isOnlyQuery = await device.run<boolean>(`location.pathname === ${JSON.stringify(pathname)}`);
+  const isFirst = await device.run<boolean>(`document.querySelector('h1') === null`);
+  if (isFirst || isOnlyQuery) await device.open(href);
+  else {
+    await device.run(`document.querySelector('h1').setAttribute('data-former', '')`);
+    await device.run(
+      `(history.pushState(null, '', ${JSON.stringify(href)}), dispatchEvent(new PopStateEvent('popstate')))`,
+    );
+  }
+  await device.until(
+    `document.querySelector('h1:not([data-former])') && !document.querySelector('[data-former], [aria-busy=true], #root:empty')`,
+    `the screen of ${pathname}`,
+  );
+  const alerts = await device.run<string[]>(
+    `[...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)`,
+  );
+  const excess = await device.run<number>(
+    `document.documentElement.scrollWidth - document.documentElement.clientWidth`,
+  );
+  expect([pathname, alerts, excess]).toEqual([pathname, [], 0]);
+}
