@@ -9,7 +9,9 @@ export interface ServerDatabase {
 
 export async function createDatabase(base: string, model = 'template1'): Promise<ServerDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(base, (client) => client.query(`create database ${name} template ${model} strategy file_copy`));
+  await onServer(base, (client) =>
+    client.query(`create database ${name} template ${model} strategy file_copy`),
+  );
   const url = new URL(base);
   url.pathname = `/${name}`;
   const drop = async () => {

@@ -14,7 +14,7 @@ export function isSavingData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-interface ScreenPlace {
+export interface ScreenPlace {
   remote: string;
   path: string;
   files: ExpectedFile[];
@@ -27,13 +27,7 @@ export function landings(): ScreenPlace[] {
   return placesAt(tabs.flatMap((tab) => (tab ? [tabPaths[tab]] : [])));
 }
 
-export function offlineScreens(): ScreenPlace[] {
-  const session = currentSession();
-  if (session.status === 'anonymous' || !session.user) return [];
-  return placesAt(remoteSource.places.offlinePathsFor(roleOf(session.user)));
-}
-
-function placesAt(paths: string[]): ScreenPlace[] {
+export function placesAt(paths: string[]): ScreenPlace[] {
   return paths.flatMap((path) => {
     const remote = remoteSource.places.ownerOf(path);
     return remote ? [{ remote, path, files: remoteSource.loading.filesOf(remote, path) }] : [];

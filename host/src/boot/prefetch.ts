@@ -7,7 +7,6 @@ import { whenIdle } from './when-idle';
 
 /** Loads the areas behind the tabs one at a time while the page is idle, so that the first tap finds them ready. */
 export async function prefetchTabs(): Promise<void> {
-  await whenIdle();
   // Loaded even when saving data, because every page but home needs it.
   await remoteSource.loading.prepare();
   if (isSavingData()) return;

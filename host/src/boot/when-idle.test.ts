@@ -2,7 +2,8 @@ import { queryClient } from '@agency/shared';
 import { dispatchSession } from '@agency/shared/host';
 import { prepareNetwork, refused } from '@agency/shared/testing';
 import { loadUser } from './load-user';
-import { whenAtRest, whenIdle } from './when-idle';
+import { whenAtRest } from './when-at-rest';
+import { whenIdle } from './when-idle';
 
 const network = prepareNetwork();
 

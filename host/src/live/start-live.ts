@@ -5,7 +5,7 @@ import { livePath, maxSilentMs } from '@agency/shared/model/live';
 import { SlotWidgets } from '../area/slot-widgets';
 import { loadUser } from '../boot/load-user';
 import { refreshConfigOften } from '../boot/refresh-config';
-import { whenAtRest } from '../boot/when-idle';
+import { whenAtRest } from '../boot/when-at-rest';
 import { reportCounts } from '../build-counts/report-counts';
 import { maintainPush } from '../push/maintain-push';
 import { maintainLiveConnection } from './live-connection';

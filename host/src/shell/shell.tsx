@@ -2,7 +2,7 @@ import { useLocation } from '@agency/shared';
 import { AppShell, roleOf, useSession } from '@agency/shared/host';
 import { useEffect } from 'react';
 import { loadUser } from '../boot/load-user';
-import { prefetchTabs } from '../boot/prefetch';
+import { whenIdle } from '../boot/when-idle';
 import { MainTabBar } from './main-tab-bar';
 import { useOfflineNotice } from './offline-notice';
 import { OutboxSender } from './outbox-sender';
@@ -24,7 +24,7 @@ export function Shell() {
     if (!hasUser) void loadUser();
   }, [hasUser]);
   useEffect(() => {
-    if (userId) void prefetchTabs();
+    if (userId) void whenIdle().then(prefetchTabs);
   }, [userId]);
   const role = user ? roleOf(user) : null;
   const bar = (tabOf(pathname) || innerWidth >= deskWidth) && <MainTabBar role={role} />;
@@ -44,4 +44,9 @@ export function Shell() {
       {userId && <OutboxSender key={userId} />}
     </AppShell>
   );
+}
+
+async function prefetchTabs(): Promise<void> {
+  const code = await import(/* webpackChunkName: "idle" */ '../boot/prefetch').catch(() => null);
+  await code?.prefetchTabs();
 }
