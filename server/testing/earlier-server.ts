@@ -30,9 +30,13 @@ export function earlierServer(checkout: string, newestMigration: string): Earlie
   return null;
 }
 
-/** Without a commit the migration is newer than HEAD. */
+/**
+ * Finds the commit of this branch before the migration came, because branches that were merged never served. Without one
+ * the migration is newer than HEAD.
+ */
 function commitBefore(checkout: string, migration: string): string | null {
-  const added = git(checkout, 'log', '-1', '--format=%H', '--diff-filter=A', '--', migration);
+  const ofBranch = ['--first-parent', '--diff-merges=first-parent', '--no-patch'];
+  const added = git(checkout, 'log', '-1', '--format=%H', ...ofBranch, '--diff-filter=A', '--', migration);
   if (added === null) return null;
   return git(checkout, 'rev-parse', '--verify', '--quiet', added ? `${added}^` : 'HEAD');
 }

@@ -11,6 +11,7 @@ const unkeyed: Record<string, string> = {
   'host/src/first-paint/first-paint.js': 'reads what is kept of home under the key of who is logged in',
   'host/src/loader/requests-test-builds.ts': 'the preview and the test builds that this device has asked for',
   'host/src/loader/last-good.ts': 'builds that have run on this device',
+  'host/src/loader/limit-storage.ts': 'limits what remotes store, and stores nothing',
   'host/src/offline/home-snapshot.ts': 'home under the key of who is logged in',
   'host/src/screens/debug/debug-console-switch.ts': 'whether this tab is looked into',
   'host/src/screens/login/login-draft.ts': 'the number of who logs in; it goes when a session opens',

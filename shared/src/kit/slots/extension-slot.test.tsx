@@ -1,8 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { ok, prepareNetwork } from '../../testing';
 import { AppScope } from '../../ui/shell/app-scope';
 import { ExtensionSlot } from './extension-slot';
 import { setSlotWidgets } from './slot-widgets';
+
+const network = prepareNetwork();
+beforeEach(() => network.script('any', ok(null)));
 
 const inStore = (children: ReactNode) => render(<AppScope app="remote-store">{children}</AppScope>);
 
@@ -37,6 +41,10 @@ it('is empty in a remote by itself, and while the code of the host cannot be loa
     </>,
   );
   expect(await screen.findByText('The store')).toBeVisible();
+  expect(network.to('POST /report/error')[0]?.body).toMatchObject({
+    kind: 'part-failed',
+    message: 'offline',
+  });
 });
 
 it.each(['visit.details', 'home.first', 'store', 'store.'])('refuses the name %s in remote-store', (name) => {
