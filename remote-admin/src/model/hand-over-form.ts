@@ -59,7 +59,7 @@ export function divisionOf(accountId: string, form: HandOverForm, companyId = ''
   const ids = successors.map(({ account_id }) => account_id);
   return {
     account_id: accountId,
-    ...(companyId && { company_id: companyId }),
+    ...(companyId && { to_company_id: companyId }),
     rule,
     successors: { one: ids.slice(0, 1), even: ids, company: [], region: [] }[rule],
     groups: Object.entries(chosen).map(([key, { account_id }]) => ({ key, account_id })),

@@ -146,6 +146,6 @@ it('moves a person who stays logged in', async () => {
   expect(within(question).getByText(/^Li Lei stays logged in and works for South/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Move and hand over' }));
   await waitFor(() =>
-    expect(network.to(handOver)[0]?.body).toMatchObject({ company_id: '2', version: 'v1' }),
+    expect(network.to(handOver)[0]?.body).toMatchObject({ to_company_id: '2', version: 'v1' }),
   );
 });

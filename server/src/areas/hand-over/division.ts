@@ -71,7 +71,7 @@ export async function readHandOver(
   const found = await findIdentities(db, session.orgcode, [leaverId, ...successorIds], mode);
   const person = found.get(leaverId);
   if (!person) throw new ApiError('notFound', { field: 'account_id' });
-  if (person.person_id === session.personId && body.company_id === undefined)
+  if (person.person_id === session.personId && body.to_company_id === undefined)
     throw new ApiError('handOverOfOneself', { field: 'account_id' });
   if (person.is_disabled) throw new ApiError('accessEnded', { field: 'account_id' });
   const field = isByGroup(body) ? 'groups' : 'successors';
@@ -85,7 +85,7 @@ export async function readHandOver(
   });
   return {
     person,
-    move: await readMove({ db, session }, person.company_id, body.company_id),
+    move: await readMove({ db, session }, person.company_id, body.to_company_id),
     successors,
     field,
     leaver: {

@@ -127,7 +127,7 @@ describe('a person who moves to another company', () => {
     const other = companies.where('id', '!=', await companyOf('2')).where('archived_at', 'is', null);
     return (await other.orderBy('id').executeTakeFirstOrThrow()).id;
   };
-  const toCompany = async (): Promise<Body> => ({ ...toOne(), company_id: await otherCompany() });
+  const toCompany = async (): Promise<Body> => ({ ...toOne(), to_company_id: await otherCompany() });
 
   it('hands over what they hold, stays logged in, and keeps every figure of the past', async () => {
     const ranked = await rankings();
@@ -137,7 +137,7 @@ describe('a person who moves to another company', () => {
     expect((await preview(body)).data.held).toEqual(held);
     const { data } = await handOver(body);
     expect((await heldBy('2')).stores).toBe(0);
-    expect(await companyOf('2')).toBe(body.company_id);
+    expect(await companyOf('2')).toBe(body.to_company_id);
     expect((await call(app, 'GET /expand/user-info', { token: session })).code).toBe(0);
     expect(await rankings()).toEqual(ranked);
     const saved = (await call(app, 'GET /expand/admin/hand-over', { token, query: { id: data.id } })).data;
@@ -171,8 +171,8 @@ describe('a person who moves to another company', () => {
       .select('id')
       .where('orgcode', '=', 'JNQD')
       .executeTakeFirstOrThrow();
-    for (const company_id of [foreign.id, await companyOf('2'), '999999'])
-      expect((await preview({ ...toOne(), company_id })).code).toBe(errors.badInput.code);
+    for (const to_company_id of [foreign.id, await companyOf('2'), '999999'])
+      expect((await preview({ ...toOne(), to_company_id })).code).toBe(errors.badInput.code);
   });
 });
 

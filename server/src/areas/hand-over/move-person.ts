@@ -26,7 +26,7 @@ export async function readMove(
     .execute();
   const to = companies.find(({ id, archived_at }) => BigInt(id) === BigInt(companyId) && !archived_at);
   const from = companies.find(({ id }) => id === presentId);
-  if (!to || !from || to === from) throw badInput('company_id', 'unknown');
+  if (!to || !from || to === from) throw badInput('to_company_id', 'unknown');
   return { from, to };
 }
 

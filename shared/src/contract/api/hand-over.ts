@@ -28,7 +28,7 @@ const Group = T.Object({
 
 const division = {
   account_id: Id,
-  company_id: T.Optional(
+  to_company_id: T.Optional(
     T.String({ pattern: Id.pattern, description: 'Company to which the person moves, who stays active' }),
   ),
   rule: T.Union(handOverRules.map((rule) => T.Literal(rule))),
