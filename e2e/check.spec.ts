@@ -29,8 +29,8 @@ test('a remote from a folder works in the current host and in another one', asyn
   const { code, lines } = await check(site, 'remote-visit', '--from', dist);
   expect([code, lines.length]).toEqual([0, 3]);
   const said = lines.join('\n');
-  expect(said).toMatch(new RegExp(`ok +host ${current} current .* all 5 screens work`));
-  expect(said).toMatch(new RegExp(`ok +host ${next.buildId} .* all 5 screens work`));
+  expect(said).toMatch(new RegExp(`ok +host ${current} current .* all 6 screens work`));
+  expect(said).toMatch(new RegExp(`ok +host ${next.buildId} .* all 6 screens work`));
   expect((await site.registry()).apps['remote-visit']?.current).not.toBeNull();
 });
 
