@@ -18,7 +18,6 @@ export interface Driver {
   type: (text: string) => Promise<void>;
   /** Puts a file into an input of files. */
   upload: (selector: string, path: string) => Promise<void>;
-  goBack: () => Promise<void>;
   /** Returns a PNG. */
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;

@@ -23,9 +23,6 @@ export async function openFirefox(): Promise<Driver> {
       const input = await page.$(selector);
       await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(path);
     },
-    goBack: async () => {
-      await page.evaluate('history.back()');
-    },
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };

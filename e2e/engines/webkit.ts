@@ -30,7 +30,6 @@ export async function openWebKit(): Promise<Driver> {
     tap: (selector) => driver.findElement(By.css(selector)).click(),
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
     upload: (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),
-    goBack: () => driver.executeScript('history.back()'),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit();
