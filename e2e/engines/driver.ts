@@ -5,7 +5,7 @@ export const phone = { width: 390, height: 844 };
 
 export const timeZone = 'Asia/Shanghai';
 
-/** What a test needs of a browser that shows one page. */
+/** Controls a browser that shows one page. */
 export interface Driver {
   /** Name and version as the browser reports them. */
   version: string;

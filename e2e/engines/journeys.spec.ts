@@ -199,8 +199,10 @@ test('a deploy reaches an open page with the next navigation into that area', as
   await device.find({ role: 'article' });
   await device.run(`document.documentElement.setAttribute('data-same', '')`);
   const next = await site.releaseTwin('base', 'remote-store');
+  const checks = () => site.requested.filter((path) => path.endsWith('/registry.json')).length;
+  const before = checks();
   await device.run(`dispatchEvent(new Event('focus'))`);
-  await device.until(`true`);
+  await expect.poll(checks).toBeGreaterThan(before);
   await device.tap('link', /^Data/);
   await device.find({ role: 'region', name: /^Trend: / });
   await device.tap('link', /^Stores/);
@@ -218,5 +220,8 @@ test('notifications are offered where the engine has them, and explained where i
   await device.open(site.url('/setting/notifications'));
   const canPush = await device.run<boolean>(`'PushManager' in window && 'serviceWorker' in navigator`);
   if (canPush) await device.find({ role: 'button', name: 'Turn on notifications' });
-  else expect(await device.has({ role: 'button', name: 'Turn on notifications' })).toBe(false);
+  else {
+    await device.sees('This browser has no notifications for pages.');
+    expect(await device.has({ role: 'button', name: 'Turn on notifications' })).toBe(false);
+  }
 });

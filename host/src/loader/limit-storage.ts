@@ -84,7 +84,7 @@ function refusal(remote: string, area: Area): DOMException {
   return new DOMException(message, 'QuotaExceededError');
 }
 
-/** What cannot be measured at once counts as a typical file. */
+/** Bytes of a typical file, which a value counts as if its size cannot be read at once. */
 const unknownBytes = 50_000;
 
 function sizeOf(value: unknown): number {
