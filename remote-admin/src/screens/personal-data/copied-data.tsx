@@ -8,6 +8,8 @@ import {
   useTranslation,
 } from '@agency/shared';
 import type { ApiOutput } from '@agency/shared/api';
+import { personalColumns } from '@agency/shared/model/personal-columns';
+import { namedValuesOf, type Words } from '../../model/personal-values';
 
 interface CopiedDataProps {
   copy: ApiOutput<'POST /expand/admin/personal-data/copy'>;
@@ -16,7 +18,7 @@ interface CopiedDataProps {
 /** Rows of one kind that are shown; the file has all of them. */
 const mostShown = 50;
 
-/** Shows what is stored about a person, and saves it as a file. */
+/** Shows what is stored about a person in words, and saves all of it as a file. */
 export function CopiedData({ copy }: CopiedDataProps) {
   const { t } = useTranslation('remote-admin');
   const today = useOrganisationToday();
@@ -40,16 +42,7 @@ export function CopiedData({ copy }: CopiedDataProps) {
           {rows.slice(0, mostShown).map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their places
             <Card key={place}>
-              <dl className="admin-values">
-                {Object.entries(row)
-                  .filter(([, value]) => !isEmpty(value))
-                  .map(([column, value]) => (
-                    <div key={column}>
-                      <dt>{column}</dt>
-                      <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
-                    </div>
-                  ))}
-              </dl>
+              <Values table={table} row={row} />
             </Card>
           ))}
           {rows.length > mostShown && (
@@ -61,4 +54,30 @@ export function CopiedData({ copy }: CopiedDataProps) {
   );
 }
 
-const isEmpty = (value: unknown) => value === null || value === '' || JSON.stringify(value) === '[]';
+interface ValuesProps {
+  table: string;
+  row: Record<string, unknown>;
+}
+
+function Values({ table, row }: ValuesProps) {
+  const { t, i18n } = useTranslation('remote-admin');
+  const columns = personalColumns[table] ?? [];
+  const words: Words = {
+    language: i18n.language as Words['language'],
+    nameOf: (name) => t(`personal.column.${name}`, { defaultValue: '' }),
+    wordOf: (name, value) => t(`personal.column_value.${name}_${value}`, { defaultValue: value }),
+  };
+  return (
+    <dl className="admin-values">
+      {namedValuesOf(
+        columns.map((column) => [column, row[column]]),
+        words,
+      ).map(([name, text]) => (
+        <div key={name + text}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -71,7 +71,9 @@ it('shows a copy and offers it as a file', async () => {
   const kind = await screen.findByRole('heading', { name: 'Reports · 1' });
   const shown = within(kind.closest('section') as HTMLElement);
   expect(shown.getByText('Wu Wen')).toBeVisible();
-  expect(shown.queryByText('remarks')).not.toBeInTheDocument();
+  expect(shown.getByText('Customer')).toBeVisible();
+  expect(shown.queryByText('Remarks')).not.toBeInTheDocument();
+  expect(shown.queryByText('7')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download as JSON' })).toBeVisible();
 });
 

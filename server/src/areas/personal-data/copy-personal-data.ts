@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
@@ -8,7 +9,10 @@ import { personalTables } from './personal-tables';
 
 type Row = Record<string, unknown>;
 
-/** Returns all rows about the customers and brokers with a number. The history says who copied, not whose data. */
+/**
+ * Returns all rows about the customers and brokers with a number, with times in the zone of the organisation. The
+ * history says who copied, not whose data.
+ */
 export const copyPersonalData: Handler<'POST /expand/admin/personal-data/copy'> = async (call) => {
   const { body, db, deps, now, session } = call;
   const { orgcode, accountId } = session;
@@ -29,14 +33,32 @@ export const copyPersonalData: Handler<'POST /expand/admin/personal-data/copy'> 
       },
     ]),
   );
-  const tables = new Map<string, Row[]>();
-  for (const { table, rows } of personalTables) {
-    if (!rows) continue;
-    const found = await sql<{ row: Row }>`select to_jsonb(found) as row
-      from ${sql.table(table)} found where ${rows(subject)}`.execute(db);
-    if (found.rows.length > 0)
-      tables.set(table, [...(tables.get(table) ?? []), ...found.rows.map(({ row }) => row)]);
-  }
+  const tables = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (read) => {
+      // `to_jsonb` writes times with the offset of this zone.
+      await sql`select set_config('TimeZone', ${session.timezone}, true)`.execute(read);
+      const found = new Map<string, Row[]>();
+      for (const { table, rows, emptied, isMention } of personalTables) {
+        if (!rows) continue;
+        const { rows: stored } = await sql<{ row: Row }>`select to_jsonb(stored) as row
+          from ${sql.table(table)} stored where ${rows(subject)}`.execute(read);
+        const known = found.get(table) ?? [];
+        const isKnown = (row: Row) => known.some((other) => contains(other, row));
+        const added = stored
+          .map(({ row }) => (isMention ? pick(row, Object.keys(emptied ?? {})) : row))
+          .filter((row) => !isKnown(row));
+        if (added.length > 0) found.set(table, [...known, ...added]);
+      }
+      return found;
+    });
   await endExport(db, id, { rowsSent: totalRows, isWhole: true, now });
   return { tables: [...tables].map(([table, rows]) => ({ table, rows })) };
 };
+
+const contains = (whole: Row, part: Row) =>
+  Object.entries(part).every(([column, value]) => isDeepStrictEqual(whole[column], value));
+
+const pick = (row: Row, columns: string[]): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));

@@ -1,3 +1,4 @@
+import { personalColumns } from '@agency/shared/model/personal-columns';
 import { type RawBuilder, sql } from 'kysely';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore, ownFile } from '../../../testing/api-case';
@@ -119,6 +120,30 @@ const impersonal: Record<string, string> = {
   webhook_delivery: 'endpoint_id event_id kind subject',
 };
 
+/** Columns of copied tables that are of no use to a reader; ids, hashes and forms for the search are not listed. */
+const unread: Record<string, string> = {
+  admin_history: 'account_id on_behalf_of action subject_kind',
+  broker: 'is_masked broker_type broker_earned_by',
+  chat_message: 'seq type state',
+  customer:
+    'list_type broker_cst_from is_hidden awaits_full_tel agency_last_report_time qr_type qr_data report_protect_time',
+  customer_flow: 'clue_status protect_time release_time',
+  customer_tel: 'position tel_type',
+  customer_visit: 'visit_type operate_type',
+  import_change: 'position',
+  import_lookalike: 'line way other_line',
+  live_event: 'feed seq type',
+  notice: 'msg_type kind extra',
+  record_merge: 'kind',
+  record_merge_row: 'table_name',
+  report_dispute: 'tel_position list_type winner decided_by',
+  resident_trade: 'visible',
+  sales_event: 'received_at',
+  sms_code: 'purpose tries asked_by strange_tries',
+  unsent_write: 'kind pictures deposited_at done_at done_by',
+  webhook_delivery: 'kind subject next_try_at tries first_tried_at last_tried_at last_status',
+};
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -145,6 +170,24 @@ it('knows every column of text in the database', async () => {
     .filter(({ table, column }) => !known.has(`${table}.${column}`) && !isRemoved.has(table))
     .map(({ table, column }) => `${table}.${column}`);
   expect(unknown).toEqual([]);
+});
+
+it('names every column of a copied table that people can read, and knows the others', async () => {
+  const tables = [...new Set(personalTables.filter(({ rows }) => rows).map(({ table }) => table))];
+  const columns = await all(sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = any(${tables})`);
+  const isUnread = ({ table, column }: { table: string; column: string }) =>
+    /^id$|_id$|_hash$|_pinyin$|^orgcode$/.test(column) || unread[table]?.split(' ').includes(column);
+  const unknown = columns
+    .filter((one) => !personalColumns[one.table]?.includes(one.column) && !isUnread(one))
+    .map(({ table, column }) => `${table}.${column}`);
+  expect(unknown).toEqual([]);
+  const stored = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+  const named = Object.entries(personalColumns).flatMap(([table, names]) =>
+    names.map((name) => `${table}.${name}`),
+  );
+  expect(named.filter((name) => !stored.has(name))).toEqual([]);
 });
 
 /** Reports a customer to a broker with the same name and number. */
@@ -324,7 +367,13 @@ describe('after an erasure', () => {
   it('neither the number in any form nor the name is anywhere, and all figures stay', async () => {
     const person = await newPerson();
     const image = await addRows(person);
-    await addRows(await newPerson(another));
+    const other = await newPerson(another);
+    await addRows(other);
+    await app.db
+      .updateTable('customer')
+      .set({ dkr_name: 'Companion', dkr_mobile: phone.mobile_tel })
+      .where('id', '=', other.clue_id)
+      .execute();
     await writeNumberEverywhere();
     const before = await rankings();
     const token = await admin();
@@ -334,8 +383,12 @@ describe('after an erasure', () => {
     const copied = await call(app, 'POST /expand/admin/personal-data/copy', { token, body: phone });
     const tables = Object.fromEntries(copied.data.tables.map(({ table, rows }) => [table, rows]));
     expect(tables.customer?.[0]).toMatchObject({ cst_name: name, mobile_tel: phone.mobile_tel });
+    expect(tables.customer?.slice(1)).toEqual([
+      { dkr_name: 'Companion', dkr_mobile: phone.mobile_tel, dkr_identity: '' },
+    ]);
     expect(tables.broker?.[0]).toMatchObject({ broker_name: name });
     expect(JSON.stringify(tables.chat_message)).toContain(name);
+    expect(tables.customer?.[0]?.created_on).toMatch(/T\d{2}:.*\+08:00$/);
 
     const { data } = await call(app, 'POST /expand/admin/personal-data/erase', { token, body: phone });
     expect(data).toEqual({ customers: 1, brokers: 1, files: 1 });

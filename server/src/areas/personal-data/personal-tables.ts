@@ -18,6 +18,8 @@ export interface PersonalTable {
   table: string;
   /** Rows that are about the person; a table without it only mentions people in texts. */
   rows?: (subject: Subject) => Condition;
+  /** The rows are about somebody else and name the person: a copy has only the columns that are emptied. */
+  isMention?: true;
   /** Columns of these rows that are overwritten, with the new value. */
   emptied?: Record<string, string | number | null>;
   /** Columns of these rows in which the names are replaced and the rest stays. */
@@ -91,11 +93,13 @@ export const personalTables: PersonalTable[] = [
   {
     table: 'customer',
     rows: ({ orgcode, mobile_tel }) => sql`orgcode = ${orgcode} and dkr_mobile = ${mobile_tel}`,
+    isMention: true,
     emptied: companion,
   },
   {
     table: 'customer',
     rows: ({ orgcode, mobile_tel }) => sql`orgcode = ${orgcode} and resident_tel = ${mobile_tel}`,
+    isMention: true,
     emptied: resident,
   },
   { table: 'customer_tel', rows: ofCustomer, isRemoved: true },
