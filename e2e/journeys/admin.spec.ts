@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { newSpecialist } from '../fixtures/new-specialist';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
@@ -167,10 +168,22 @@ test.describe('an admin', () => {
     const store_id = await createStore(api, admin, { store_name: 'Handed Corner' });
     const body = { store_id, member_id: leaver.memberId };
     await api.call('/api/assistant/expand/distribute-member-to-store', body, admin);
-    const [phone, other] = [await anotherPage(), await anotherPage()];
+    const [phone, behind, offline, other] = await Promise.all([0, 1, 2, 3].map(anotherPage));
+    if (!phone || !behind || !offline || !other) throw new Error('A page is missing');
     await startSession(phone, leaver.token);
     await phone.goto(site.url('/workbench/store'));
     await expect(phone.getByRole('link', { name: 'Handed Corner' })).toBeVisible();
+    await startSession(behind, leaver.token);
+    await behind.goto(site.url('/workbench/my'));
+    await expect(behind.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await setVisibility(behind, 'hidden');
+    await startSession(offline, leaver.token);
+    await offline.goto(site.url(`/store/recordVisit?store_id=${store_id}`));
+    await offline.getByRole('button', { name: 'Phone' }).click();
+    await offline.getByRole('textbox', { name: 'What you saw and agreed' }).fill('Written in the tunnel');
+    await offline.context().setOffline(true);
+    await offline.getByRole('button', { name: 'Save the visit' }).click();
+    await expectSaid(offline, /Kept on this phone/);
     await startSession(other, successor.token);
     await other.goto(site.url('/workbench/store'));
     await expect(other.getByRole('heading', { name: 'Stores' })).toBeVisible();
@@ -190,6 +203,17 @@ test.describe('an admin', () => {
       page.getByText('The work of Leaving Lin is handed over, and the access has ended.'),
     ).toBeVisible();
     await expect(phone).toHaveURL(/\/user\/login/);
+    await setVisibility(behind, 'visible');
+    await expect(behind).toHaveURL(/\/user\/login/);
+    await expect(other.getByRole('link', { name: 'Handed Corner' })).toBeVisible();
+    await offline.context().setOffline(false);
+    await expect(offline).toHaveURL(/\/user\/login/);
+    await expect(offline.getByText(/had 1 record that was not sent/)).toBeVisible();
+    await other.goto(site.url('/visit/unsent'));
+    await expect(other.getByRole('listitem').filter({ hasText: 'Leaving Lin' })).toContainText(
+      'Written in the tunnel',
+    );
+    await other.goto(site.url('/workbench/store'));
     await expect(other.getByRole('link', { name: 'Handed Corner' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -250,3 +274,11 @@ test.describe('a specialist', () => {
     await expect(page).toHaveURL(/\/workbench\/home$/);
   });
 });
+
+/** Browsers in tests are never in the background: the page is told that it is. */
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
