@@ -30,11 +30,11 @@ function aDelivery(part: Partial<Delivery> = {}): Delivery {
 const open = () => openRemote(remote, `/admin/integrations/deliveries?id=${endpoint}`, { isAdmin: true });
 
 it.each<[string, Partial<Delivery>, string[]]>([
-  ['delivered', {}, ['Delivered', 'A store was added', '2026-11-18 10:00 · store 12', 'answered 200']],
+  ['delivered', {}, ['Delivered', 'A store was added', '18/11/2026 10:00 · store 12', 'answered 200']],
   [
     'waiting',
     { state: 'waiting', tries: 3, last_status: 503, next_try_at: '2026-11-18 12:00:00' },
-    ['Waiting', 'answered 503 · 3 tries · next try 2026-11-18 12:00'],
+    ['Waiting', 'answered 503 · 3 tries · next try 18/11/2026 12:00'],
   ],
   ['given up', { state: 'given_up', last_status: null }, ['Given up']],
   ['of a later server', { kind: 'store.sold' }, ['store.sold']],

@@ -1,4 +1,12 @@
-import { EmptyState, ListCard, ListResults, useSearchParams, useTranslation } from '@agency/shared';
+import {
+  currentLanguage,
+  EmptyState,
+  ListCard,
+  ListResults,
+  useSearchParams,
+  useTranslation,
+} from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
 import { type Delivery, deliveriesQuery } from '../../queries/admin-calls';
@@ -29,14 +37,16 @@ function DeliveryCard({ delivery, onPress }: { delivery: Delivery; onPress: () =
   const facts = [
     last_status !== null && t('webhooks.answered', { status: last_status }),
     tries > 1 && t('webhooks.tries', { count: tries }),
-    next_try_at && tries > 0 && t('webhooks.nextTry', { time: next_try_at.slice(0, 16) }),
+    next_try_at &&
+      tries > 0 &&
+      t('webhooks.nextTry', { time: formatDateTime(next_try_at, currentLanguage()) }),
   ].filter(Boolean);
   return (
     <ListCard
       onPress={onPress}
       title={t(`webhooks.kind.${kind.replace('.', '_')}`, { defaultValue: kind })}
       tag={<DeliveryTag state={delivery.state} />}
-      fact={`${queued_at.slice(0, 16)} · ${subject}`}
+      fact={`${formatDateTime(queued_at, currentLanguage())} · ${subject}`}
       meta={facts.join(' · ')}
     />
   );

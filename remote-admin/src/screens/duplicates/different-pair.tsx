@@ -1,4 +1,5 @@
-import { Button, Card, useSingleFlight, useToast, useTranslation } from '@agency/shared';
+import { Button, Card, currentLanguage, useSingleFlight, useToast, useTranslation } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import type { MergeKind } from '../../model/merge';
 import { type DifferentPair as Pair, write } from '../../queries/admin-calls';
 import './duplicates.css';
@@ -21,7 +22,7 @@ export function DifferentPair({ kind, pair }: DifferentPairProps) {
     <Card>
       <span>{t('duplicates.differs', names)}</span>
       <p className="admin-duplicates__facts">
-        {[pair.author, pair.marked_at.slice(0, 16)].filter(Boolean).join(' · ')}
+        {[pair.author, formatDateTime(pair.marked_at, currentLanguage())].filter(Boolean).join(' · ')}
       </p>
       <Button variant="text" loading={isBusy} onClick={() => void show()}>
         {t('duplicates.showAgain')}

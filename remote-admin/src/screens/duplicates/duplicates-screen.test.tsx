@@ -61,7 +61,7 @@ it('separates merged records after a question', async () => {
   network.answer(merges, aPage([aMerge, { ...aMerge, id: '2', can_undo: false, undone: true }]));
   network.answer(undo, { undone: 12, left: 2 });
   const { user } = await open('?merged=1');
-  expect(await screen.findByText(/2026-11-18 09:30 · Undone/)).toBeVisible();
+  expect(await screen.findByText(/18\/11\/2026 09:30 · Undone/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('alertdialog', {
     name: 'Separate Lianjia Nanshan from Lianjia again?',

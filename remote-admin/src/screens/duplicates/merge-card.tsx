@@ -1,4 +1,13 @@
-import { Button, Card, useDialog, useSingleFlight, useToast, useTranslation } from '@agency/shared';
+import {
+  Button,
+  Card,
+  currentLanguage,
+  useDialog,
+  useSingleFlight,
+  useToast,
+  useTranslation,
+} from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { type Merge, writeRecords } from '../../queries/admin-calls';
 import './duplicates.css';
 
@@ -21,7 +30,9 @@ export function MergeCard({ merge }: { merge: Merge }) {
     <Card>
       <span>{t('duplicates.into', { name: loser_name, other: winner_name })}</span>
       <p className="admin-duplicates__facts">
-        {[author, merged_at.slice(0, 16), undone && t('imports.state.undone')].filter(Boolean).join(' · ')}
+        {[author, formatDateTime(merged_at, currentLanguage()), undone && t('imports.state.undone')]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {can_undo && (
         <Button variant="text" loading={isUndoing} onClick={() => void undo()}>

@@ -28,7 +28,7 @@ it('shows who received what, and undoes it after a question', async () => {
   network.answer(undo, { returned: counts, left: { ...none, stores: 2 } });
   const { user } = await open();
   expect(await screen.findByText('Wang Fang')).toBeVisible();
-  expect(screen.getByText('2026-11-21 16:00')).toBeVisible();
+  expect(screen.getByText('21/11/2026 16:00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('alertdialog');
   network.answer('GET /expand/admin/hand-over', {

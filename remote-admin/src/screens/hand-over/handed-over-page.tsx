@@ -1,6 +1,7 @@
 import {
   Banner,
   Button,
+  currentLanguage,
   KeyValue,
   Section,
   useDialog,
@@ -8,6 +9,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { AdminPage } from '../../components/admin-page';
 import { type HandOver, writeRecords } from '../../queries/admin-calls';
 import { HeldCounts } from './held-counts';
@@ -47,8 +49,8 @@ export function HandedOverPage({ handOver }: { handOver: HandOver }) {
         <KeyValue
           items={[
             { label: t('handOver.by'), value: author },
-            { label: t('handOver.at'), value: handed_at.slice(0, 16) },
-            { label: t('handOver.undoneAt'), value: undone_at?.slice(0, 16) },
+            { label: t('handOver.at'), value: formatDateTime(handed_at, currentLanguage()) },
+            { label: t('handOver.undoneAt'), value: formatDateTime(undone_at, currentLanguage()) },
           ]}
         />
       </Section>

@@ -31,7 +31,7 @@ it('tells who changed what and when, with the values before and after', async ()
     await within(await screen.findByRole('list', { name: 'History' })).findAllByRole('listitem')
   )[0];
   expect(entry).toHaveTextContent('Projects: River Garden was changed');
-  expect(entry).toHaveTextContent('Chen Jie · 2026-11-18 10:02');
+  expect(entry).toHaveTextContent('Chen Jie · 18/11/2026 10:02');
   expect(entry).toHaveTextContent('Developer');
   expect(entry).toHaveTextContent('Harbour Bay');
   expect(entry).toHaveTextContent('Yes No');

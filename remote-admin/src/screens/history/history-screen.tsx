@@ -1,5 +1,6 @@
 import {
   Card,
+  currentLanguage,
   DateFilter,
   defineFilter,
   EmptyState,
@@ -12,6 +13,7 @@ import {
 } from '@agency/shared';
 import { HistoryIcon } from '@agency/shared/icons';
 import { spanOf, timeRangeOf } from '@agency/shared/model/days';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { AdminPage } from '../../components/admin-page';
 import { ChoiceChip } from '../../components/choice-chip';
 import { differencesOf } from '../../model/differences';
@@ -92,7 +94,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         {t(`history.action.${action}`, { kind, name, defaultValue: `${action}: ${kind} ${name}` })}
       </p>
       <p className="admin-entry__who">
-        {on_behalf_of ? t('history.onBehalf', { who, whom: on_behalf_of }) : who} · {at.slice(0, 16)}
+        {on_behalf_of ? t('history.onBehalf', { who, whom: on_behalf_of }) : who} ·{' '}
+        {formatDateTime(at, currentLanguage())}
       </p>
       {differences.length > 0 && (
         <dl className="admin-values">

@@ -4,6 +4,7 @@ import {
   Card,
   call,
   canDownload,
+  currentLanguage,
   downloadCsv,
   StatusTag,
   TaggedName,
@@ -13,6 +14,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { adminPaths } from '../../model/areas';
 import { remainingSeconds } from '../../model/import-progress';
 import { type ImportRun, write } from '../../queries/admin-calls';
@@ -57,9 +59,11 @@ export function RunCard({ run }: { run: ImportRun }) {
         <span>{run.file_name}</span>
       </TaggedName>
       <p className="admin-run__facts">
-        {[t(`history.kind.${kind}`), run.author ?? t('history.command'), run.begun_at.slice(0, 16)].join(
-          ' · ',
-        )}
+        {[
+          t(`history.kind.${kind}`),
+          run.author ?? t('history.command'),
+          formatDateTime(run.begun_at, currentLanguage()),
+        ].join(' · ')}
       </p>
       {state === 'running' ? <Progress run={run} /> : <Counts run={run} />}
       <div className="admin-run__actions">

@@ -53,20 +53,20 @@ async function makeKey() {
 const secretSheet = () => screen.findByRole('dialog', { name: 'Secret of River sales' });
 
 it.each<[string, Partial<SalesKey>, string[]]>([
-  ['in use', {}, ['In use', id, 'created 2026-11-02 09:00 · last used 2026-11-18 10:02']],
-  ['unused', { last_used_at: null }, ['Not used yet', 'created 2026-11-02 09:00']],
+  ['in use', {}, ['In use', id, 'created 02/11/2026 09:00 · last used 18/11/2026 10:02']],
+  ['unused', { last_used_at: null }, ['Not used yet', 'created 02/11/2026 09:00']],
   [
     'that changes its secret',
     { former_until: '2026-11-21 08:00:00' },
-    ['Secret is changing', 'The previous secret is valid until 2026-11-21 08:00'],
+    ['Secret is changing', 'The previous secret is valid until 21/11/2026 08:00'],
   ],
   ['whose previous secret has ended', { former_until: '2026-11-18 09:00:00' }, ['In use']],
   [
     'with failures',
     { failures: 3, last_failure_at: '2026-11-17 12:00:00' },
-    ['3 calls were refused, the last one 2026-11-17 12:00'],
+    ['3 calls were refused, the last one 17/11/2026 12:00'],
   ],
-  ['that is revoked', { revoked_at: '2026-11-16 11:00:00' }, ['Revoked', 'revoked 2026-11-16 11:00']],
+  ['that is revoked', { revoked_at: '2026-11-16 11:00:00' }, ['Revoked', 'revoked 16/11/2026 11:00']],
 ])('tells in words how a key is: one %s', async (_, part, words) => {
   pinDate(new Date(2026, 10, 18, 11));
   network.answer(list, { list: [aKey(part)] });

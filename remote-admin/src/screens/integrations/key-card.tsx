@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  currentLanguage,
   StatusTag,
   TaggedName,
   type Tone,
@@ -11,6 +12,7 @@ import {
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { requestSecret, type SalesKey, write } from '../../queries/admin-calls';
 import './integrations.css';
 import type { ShownSecret } from '../../components/secret-sheet';
@@ -30,7 +32,7 @@ function stateOf({ revoked_at, former_until, last_used_at }: SalesKey): State {
   return last_used_at ? 'active' : 'unused';
 }
 
-const minuteOf = (time: string) => time.slice(0, 16);
+const minuteOf = (time: string) => formatDateTime(time, currentLanguage());
 
 interface KeyCardProps {
   salesKey: SalesKey;

@@ -1,6 +1,7 @@
 import {
   Button,
   ButtonLink,
+  currentLanguage,
   KeyValue,
   Section,
   useDialog,
@@ -9,6 +10,7 @@ import {
   useTranslation,
 } from '@agency/shared';
 import type { ApiBody } from '@agency/shared/api';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { paths } from '@agency/shared/paths';
 import { handedOverHref, handOverHref } from '../../model/areas';
 import type { AdminRecord } from '../../model/record-kinds';
@@ -56,7 +58,7 @@ export function PersonSection({ record }: { record: AdminRecord }) {
           items={[
             { label: t('people.state'), value: t(`people.${facts.state}`) },
             { label: t('people.newMobile'), value: facts.new_mobile ?? '' },
-            { label: t('people.lastLoginLabel'), value: facts.last_login?.slice(0, 16) ?? '' },
+            { label: t('people.lastLoginLabel'), value: formatDateTime(facts.last_login, currentLanguage()) },
           ]}
         />
         {facts.new_mobile && (

@@ -1,4 +1,5 @@
-import { ListCard, StatusTag, useTranslation } from '@agency/shared';
+import { currentLanguage, ListCard, StatusTag, useTranslation } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { recordHref } from '../../model/areas';
 import type { AdminRecord, ListedKind } from '../../model/record-kinds';
 import './records.css';
@@ -63,7 +64,8 @@ function useWords(kind: ListedKind, { values, facts }: AdminRecord) {
         meta: [
           values.admin === 'yes' && t('field.admin'),
           values.reception !== '' && t('field.reception'),
-          facts.last_login && t('people.lastLogin', { time: facts.last_login.slice(0, 16) }),
+          facts.last_login &&
+            t('people.lastLogin', { time: formatDateTime(facts.last_login, currentLanguage()) }),
         ]
           .filter(Boolean)
           .join(' · '),

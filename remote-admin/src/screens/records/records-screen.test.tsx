@@ -52,7 +52,7 @@ it('shows people with company, role, number, state and last login', async () => 
   expect(invited).toHaveTextContent('+86 13900000001');
   expect(invited).toHaveTextContent('Never logged in');
   expect(admin).toHaveTextContent('Manager');
-  expect(admin).toHaveTextContent('last login 2026-11-18 09:30');
+  expect(admin).toHaveTextContent('last login 18/11/2026 09:30');
   expect(within(list).getByRole('link', { name: 'Lin Xiaoyu' })).toHaveAttribute(
     'href',
     '/admin/record?kind=people&id=7',

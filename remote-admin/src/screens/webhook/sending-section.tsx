@@ -1,6 +1,7 @@
 import {
   Button,
   ButtonLink,
+  currentLanguage,
   KeyValue,
   overlaysClosed,
   Section,
@@ -12,6 +13,7 @@ import {
   useTranslation,
   wallTimeHere,
 } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import type { ShownSecret } from '../../components/secret-sheet';
 import { WebhookTag } from '../../components/webhook-tag';
 import { adminPaths, deliveriesHref } from '../../model/areas';
@@ -65,12 +67,14 @@ export function SendingSection({ webhook, onSecret }: SendingSectionProps) {
         <KeyValue
           items={[
             { label: t('webhooks.stateLabel'), value: <WebhookTag webhook={webhook} /> },
-            { label: t('webhooks.pausedOn'), value: paused_at?.slice(0, 16) ?? '' },
+            { label: t('webhooks.pausedOn'), value: formatDateTime(paused_at, currentLanguage()) },
             { label: t('webhooks.waitingLabel'), value: waiting },
-            { label: t('webhooks.added'), value: created_at.slice(0, 16) },
+            { label: t('webhooks.added'), value: formatDateTime(created_at, currentLanguage()) },
             {
               label: t('webhooks.formerSecret'),
-              value: isRotating ? t('webhooks.until', { time: former_until.slice(0, 16) }) : '',
+              value: isRotating
+                ? t('webhooks.until', { time: formatDateTime(former_until, currentLanguage()) })
+                : '',
             },
           ]}
         />

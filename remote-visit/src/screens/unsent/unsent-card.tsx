@@ -2,6 +2,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  currentLanguage,
   StatusTag,
   TaggedName,
   useRole,
@@ -9,6 +10,7 @@ import {
   useToast,
   useTranslation,
 } from '@agency/shared';
+import { formatDateTime } from '@agency/shared/model/format-time';
 import { joinFacts } from '@agency/shared/model/join-facts';
 import { paths } from '@agency/shared/paths';
 import { finishUnsent, type UnsentRecord } from '../../queries/unsent';
@@ -34,7 +36,7 @@ export function UnsentCard({ record }: { record: UnsentRecord }) {
       <p className="unsent__fact">
         {joinFacts([
           person_name,
-          recorded_at.slice(0, 16),
+          formatDateTime(recorded_at, currentLanguage()),
           pictures > 0 && t('unsent.pictures', { count: pictures }),
         ])}
       </p>
