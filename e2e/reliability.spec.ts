@@ -55,6 +55,17 @@ test('a remote that stores too much is refused, and reported', async ({ page, si
   expect(await page.evaluate(() => localStorage.getItem('much'))).toBeNull();
 });
 
+test('a remote that writes HTML is refused, and reported', async ({ page, site, reports }) => {
+  const build = await site.release('crashes', 'remote-store');
+  await page.goto(site.url('/workbench/store'));
+  await page.getByRole('button', { name: 'Write HTML' }).click();
+  await reports.expect('remote-store', build.buildId, {
+    kind: 'uncaught',
+    message: expect.stringContaining('TrustedHTML'),
+  });
+  await expect(page.getByText('HTML', { exact: true })).toHaveCount(0);
+});
+
 test.describe('200 tab switches', () => {
   test('leave no memory, nodes or listeners behind', async ({ page, site }) => {
     const shell = new Shell(page);

@@ -19,6 +19,8 @@ test('the page comes with the policy and headers that it needs', async ({ reques
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   });
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -67,16 +69,31 @@ test.describe('without a session', () => {
   });
 });
 
-test('an inline script does not run, and the violation is seen', async ({ page, site }) => {
+test('an inline script does not run, an inline style does nothing, and the violations are seen', async ({
+  page,
+  site,
+}) => {
   await recordViolations(page);
   await page.goto(site.url('/workbench/home'));
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'globalThis.hasRunInline = true';
-    document.head.append(script);
+  const refusal = await page.evaluate(() => {
+    const [script, style] = [document.createElement('script'), document.createElement('style')];
+    style.textContent = ':root { --inline: 1 }';
+    document.head.append(script, style);
+    try {
+      script.textContent = 'globalThis.hasRunInline = true';
+    } catch (error) {
+      return String(error);
+    }
+    return null;
   });
-  await expect.poll(() => violationsIn(page)).toEqual(['script-src-elem inline']);
+  expect(refusal).toContain('TrustedScript');
+  await expect
+    .poll(() => violationsIn(page))
+    .toEqual(['style-src-elem inline', 'require-trusted-types-for trusted-types-sink']);
   expect(await page.evaluate(() => 'hasRunInline' in globalThis)).toBe(false);
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--inline')),
+  ).toBe('');
 });
 
 interface RecordingPage {

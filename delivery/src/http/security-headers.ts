@@ -53,6 +53,9 @@ function policy(
     'form-action': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
+    // The policy "default" stands in `host/src/first-paint/first-paint.js`.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

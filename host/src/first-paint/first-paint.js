@@ -1,5 +1,13 @@
-// Runs before the first paint: sets theme and language and selects the skeleton of the page.
+// Runs before the first paint: refuses HTML in the page, sets theme and language, and selects the skeleton of the page.
 (() => {
+  // No code of the host or of a remote writes HTML: React makes elements, and what a DOMParser reads stays apart from
+  // the page. Libraries write texts without tags, and the map tests for SVG. `script-src` decides on scripts.
+  globalThis.trustedTypes?.createPolicy('default', {
+    createHTML: (html, _, sink) =>
+      sink.startsWith('DOMParser') || !html.includes('<') || html === '<svg/>' ? html : null,
+    createScriptURL: (url) => url,
+  });
+
   const root = document.documentElement;
   const stored = (key) => {
     try {
@@ -82,10 +90,10 @@
     const show = () => {
       const start = document.querySelector('body > script[src]');
       const isSame = kept?.start === start?.src && kept.language === root.lang && kept.width === innerWidth;
-      const page = document.createElement('div');
       if (!isSame || root.dataset.first !== 'home') return;
+      const page = document.createElement('div');
       page.inert = true;
-      page.innerHTML = kept.html;
+      page.append(...new DOMParser().parseFromString(kept.html, 'text/html').body.childNodes);
       for (const element of page.querySelectorAll('[data-style]'))
         element.style.cssText = element.dataset.style;
       const style = document.querySelector('body > link[rel="stylesheet"]');

@@ -48,7 +48,9 @@ export function LeafletMap({ label, tiles, datum, onOpen, onStreets, ...content 
       fadeAnimation: false,
       scrollWheelZoom: false,
     });
-    L.control.zoom({ position: 'bottomright', zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made);
+    // The texts of the library are HTML, which the content policy refuses.
+    const texts = { zoomInText: '+', zoomOutText: '−', zoomInTitle: zoomIn, zoomOutTitle: zoomOut };
+    L.control.zoom({ position: 'bottomright', ...texts }).addTo(made);
     const stop = showTiles(made, JSON.parse(source), (hasStreets) => events.current.onStreets(hasStreets));
     map.current = made;
     return () => {
