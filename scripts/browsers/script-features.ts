@@ -19,7 +19,7 @@ export interface ScriptFeatures {
 /** The latest version of the language whose syntax all targets have, but for what is looked for below. */
 const ecmaVersion = 2022;
 
-/** What the page's global objects are instances of. */
+/** The interface of each global object of a page. */
 const instances = new Map([
   ['window', 'Window'],
   ['self', 'Window'],

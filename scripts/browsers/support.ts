@@ -39,7 +39,7 @@ export function lackingIn(
     .map(([browser, version]) => `${browser} ${version}`);
 }
 
-/** A partial implementation counts: the data calls most features so for some rare case. */
+/** A partial implementation counts as support, because what it lacks is mostly a rare case. */
 function isIn(statement: SimpleSupportStatement, version: string, prefixes: readonly string[]): boolean {
   const { version_added: added, version_removed: removed, prefix, alternative_name, flags } = statement;
   if (flags || alternative_name || (prefix && !prefixes.includes(prefix))) return false;
