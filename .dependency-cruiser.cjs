@@ -69,7 +69,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^delivery/src/console/' },
       to: {
-        path: '^(host|remote-|server|e2e|shared/src/(?!contract/(remotes|model/(format-|language))|ui/tokens\\.css))',
+        path: '^(host|remote-|server|e2e|shared/src/(?!contract/(remotes|model/(abort-after|format-|language))|ui/tokens\\.css))',
       },
     },
     {

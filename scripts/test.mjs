@@ -52,6 +52,10 @@ const steps = {
       ...jestArgs('embedded'),
     ),
   build: () => buildStaleApps(),
+  browsers: async () => {
+    await buildStaleApps();
+    await script('browsers');
+  },
   e2e: async () => {
     const specs = change ? touchedSpecs(change.files) : null;
     if (specs?.length !== 0) await inBrowsers('e2e', ...(specs ?? []));

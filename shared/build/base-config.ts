@@ -9,12 +9,11 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { browserTargets as targets } from './browser-targets';
 import { routerAlias } from './router-alias';
 import { contractVersion } from './share-map';
 
 export type BuildTarget = 'federated' | 'standalone' | 'monolith';
-
-const targets = ['chrome >= 99', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 97'];
 
 export interface BaseOptions {
   folder: string;

@@ -64,6 +64,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it('connects again at once when a step back restores the page', () => {
+  FakeSocket.last.accept(1);
+  const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect(FakeSocket.all).toHaveLength(1);
+  show(true);
+  expect(FakeSocket.all.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+});
+
 it('says hello first, and is open once it is accepted', () => {
   FakeSocket.last.onopen?.();
   expect(FakeSocket.last.said).toEqual([{ type: 'hello', token: 't1', since: null, unheard_ms: 700 }]);

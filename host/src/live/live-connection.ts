@@ -45,11 +45,19 @@ export function maintainLiveConnection(line: LiveLine): () => void {
   const hurry = () => {
     if (!hangUp) connect();
   };
+  /** An engine closes the connection of a page that it keeps for a step back, and may tell the page late or not. */
+  const reconnect = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    hangUp?.();
+    connect();
+  };
 
   window.addEventListener('online', hurry);
+  window.addEventListener('pageshow', reconnect);
   connect();
   return () => {
     window.removeEventListener('online', hurry);
+    window.removeEventListener('pageshow', reconnect);
     clearTimeout(pause);
     hangUp?.();
     line.onOpen(false);

@@ -5,6 +5,7 @@ import {
   type Registry,
   remoteOriginsElement,
 } from '@agency/shared/contract';
+import { abortAfter } from '@agency/shared/model/abort-after';
 import { basePath } from '@agency/shared/paths';
 import { limits } from './time-limits';
 
@@ -24,7 +25,7 @@ export function inlinedRuntime(page: Document = document): HostRuntime | null {
  * @throws if the answer is late, invalid, or not signed by a known key.
  */
 export async function fetchRegistry(file = 'registry.json'): Promise<Registry> {
-  const signal = AbortSignal.timeout(limits.registryMs);
+  const signal = abortAfter(limits.registryMs);
   const response = await fetch(`${basePath}/${file}`, { cache: 'no-cache', signal });
   const body: unknown = await response.json();
   if (!response.ok || !isRegistry(body)) throw new Error(`registry.json answered ${response.status}`);

@@ -11,7 +11,7 @@ export class Lines {
 
   /** Resolves with a function that frees the connection. @throws the reason of `signal` if it aborts first. */
   async take(app: string, signal: AbortSignal): Promise<() => void> {
-    signal.throwIfAborted();
+    if (signal.aborted) throw signal.reason;
     if (this.#busyOf(app) >= linesOfApp) await this.#turn(app, signal);
     else this.#busy.set(app, this.#busyOf(app) + 1);
     let isHeld = true;

@@ -1,4 +1,5 @@
 import { previewParameter, type Registry } from '@agency/shared/contract';
+import { abortAfter } from '@agency/shared/model/abort-after';
 import { inlinedRegistryOf, startFilesOf } from './page-facts';
 import { cacheFile, dropOtherBuilds } from './releases';
 import { isRetired, retireIfGone } from './retire';
@@ -36,7 +37,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 
 export async function cachePage(): Promise<void> {
   if (await findCachedPage()) return;
-  const response = await fetch(pageKey, { cache: 'no-cache', signal: AbortSignal.timeout(learnWithinMs) });
+  const response = await fetch(pageKey, { cache: 'no-cache', signal: abortAfter(learnWithinMs) });
   if (isPage(response)) await store(response);
 }
 
@@ -85,7 +86,7 @@ async function store(response: Response): Promise<void> {
 }
 
 async function fetchRegistry(): Promise<Registry> {
-  const signal = AbortSignal.timeout(learnWithinMs);
+  const signal = abortAfter(learnWithinMs);
   const response = await fetch(new URL('registry.json', scope), { cache: 'no-cache', signal });
   return (await response.json()) as Registry;
 }

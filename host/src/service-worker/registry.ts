@@ -1,3 +1,4 @@
+import { abortAfter } from '@agency/shared/model/abort-after';
 import { pageCache } from './pages';
 import { isRetired } from './retire';
 import { wholeOf } from './whole-of';
@@ -12,7 +13,7 @@ const limitMs = 10_000;
 export async function answerRegistry(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
-    const response = await wholeOf(await fetch(request, { signal: AbortSignal.timeout(limitMs) }));
+    const response = await wholeOf(await fetch(request, { signal: abortAfter(limitMs) }));
     if (response.status === 200) event.waitUntil(store(request.url, response.clone()).catch(() => null));
     return response;
   } catch (error) {

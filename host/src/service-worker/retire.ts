@@ -1,3 +1,4 @@
+import { abortAfter } from '@agency/shared/model/abort-after';
 import { scope, worker } from './worker-scope';
 
 const limitMs = 10_000;
@@ -14,7 +15,7 @@ export async function retireIfGone(): Promise<void> {
   const answer = await fetch(script, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(limitMs),
+    signal: abortAfter(limitMs),
   });
   if (answer.status !== 404 && answer.status !== 410) return;
   hasRetired = true;

@@ -1,4 +1,5 @@
 import { type OpenEventKind, openEventKinds } from '@agency/shared/model/open-event';
+import { parseUrl } from '@agency/shared/model/parse-url';
 import { textLength } from '@agency/shared/model/text-length';
 
 export interface WebhookForm {
@@ -39,4 +40,4 @@ function lengthProblem(text: string, max: number): WebhookProblem | undefined {
   return textLength(text) > max ? 'tooLong' : undefined;
 }
 
-const isAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+const isAddress = (text: string) => parseUrl(text)?.protocol === 'https:';

@@ -1,3 +1,5 @@
+import { parseUrl } from '@agency/shared/model/parse-url';
+
 export type ReportPage = { path: string } | { href: string };
 
 interface Look {
@@ -12,8 +14,8 @@ interface Look {
  * @param base The path under which this app is served.
  */
 export function reportPageOf(address: string, here: string, base: string, look: Look): ReportPage | null {
-  if (!URL.canParse(address, here)) return null;
-  const url = new URL(address, here);
+  const url = parseUrl(address, here);
+  if (!url) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   url.searchParams.set('theme', look.theme);
   url.searchParams.set('lang', look.language);

@@ -33,13 +33,22 @@ interface Found<Value> {
 
 const gap = '\n';
 
-function take(text: string, pattern: RegExp): Found<RegExpExecArray> | null {
-  const match = pattern.exec(text);
-  if (!match) return null;
-  return { value: match, rest: text.slice(0, match.index) + gap + text.slice(match.index + match[0].length) };
+/** Two characters between which no match begins: inside a number, a time of day or a word. */
+const inside = { number: /^\d\d$/, time: /^[\d:]\d$/, word: /^[a-z][a-z]$/i };
+
+/** Takes the first match that does not begin inside something else. Safari has lookbehinds only from 16.4 on. */
+function take(text: string, pattern: RegExp, middle?: RegExp): Found<RegExpExecArray> | null {
+  const search = new RegExp(pattern, `${pattern.flags}g`);
+  for (let match = search.exec(text); match; match = search.exec(text)) {
+    const { index, 0: whole } = match;
+    if (!middle?.test(text.slice(Math.max(0, index - 1), index + 1)))
+      return { value: match, rest: text.slice(0, index) + gap + text.slice(index + whole.length) };
+    search.lastIndex = index + 1;
+  }
+  return null;
 }
 
-const word = (words: string) => `(?:(?<![a-z])(?:${words})(?![a-z]))`;
+const word = (words: string) => `(?:(?:${words})(?![a-z]))`;
 
 /** Reads when a customer comes, for example `明天下午3点`, `tomorrow 3 pm` or `ថ្ងៃស្អែក ម៉ោង 3 រសៀល`. Digits are ASCII. */
 export function readVisitTime(text: string, now: string): ReadVisitTime {
@@ -63,19 +72,24 @@ interface NamedDay {
 
 function dateIn(text: string, today: Day): Found<NamedDay> | null {
   const year = today.slice(0, 4);
-  const iso = take(text, /(?<!\d)(20\d\d)[-/.年](\d{1,2})[-/.月](\d{1,2})(?:日|号)?(?!\d)/);
+  const iso = take(text, /(20\d\d)[-/.年](\d{1,2})[-/.月](\d{1,2})(?:日|号)?(?!\d)/, inside.number);
   if (iso) return dated(iso.rest, iso.value[1], iso.value[2], iso.value[3]);
-  const chinese = take(text, /(?<!\d)(\d{1,2})月(\d{1,2})(?:日|号)?(?!\d)/);
+  const chinese = take(text, /(\d{1,2})月(\d{1,2})(?:日|号)?(?!\d)/, inside.number);
   if (chinese) return dated(chinese.rest, year, chinese.value[1], chinese.value[2]);
-  const dayFirst = take(text, /(?<!\d)(\d{1,2})\/(\d{1,2})\/(20\d\d)(?!\d)/);
+  const dayFirst = take(text, /(\d{1,2})\/(\d{1,2})\/(20\d\d)(?!\d)/, inside.number);
   if (dayFirst) return dated(dayFirst.rest, dayFirst.value[3], dayFirst.value[2], dayFirst.value[1]);
   const names = `(${months.join('|')})[a-z]*\\.?`;
   const english = take(
     text,
-    new RegExp(`(?:on )?(?<![a-z])${names} (\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:)`, 'i'),
+    new RegExp(`(?:on )?${names} (\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:)`, 'i'),
+    inside.word,
   );
   if (english) return dated(english.rest, year, monthOf(english.value[1]), english.value[2]);
-  const british = take(text, new RegExp(`(?:on )?(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? ${names}(?![a-z])`, 'i'));
+  const british = take(
+    text,
+    new RegExp(`(?:on )?(\\d{1,2})(?:st|nd|rd|th)? ${names}(?![a-z])`, 'i'),
+    inside.number,
+  );
   if (british) return dated(british.rest, year, monthOf(british.value[2]), british.value[1]);
   return null;
 }
@@ -90,7 +104,7 @@ function dated(rest: string, year = '', month = '', date = ''): Found<NamedDay> 
 
 function nearDayIn(text: string, today: Day): Found<NamedDay> | null {
   for (const [days, words] of nearDays) {
-    const found = take(text, new RegExp(word(words), 'i'));
+    const found = take(text, new RegExp(word(words), 'i'), inside.word);
     // `tonight` says the part of the day as well, which the clock needs.
     const evening = found?.value[0].toLowerCase() === 'tonight' ? 'evening ' : '';
     if (found) return { value: { day: addDays(today, days), everyDays: 0 }, rest: evening + found.rest };
@@ -105,7 +119,7 @@ function weekdayIn(text: string, today: Day): Found<NamedDay> | null {
     const [chinese = '', ...others] = words.split('|').filter((name) => name !== '天');
     const han = weekday === 7 ? '[日天]' : chinese;
     const pattern = `(下+|next )?(?:(?:周|星期|礼拜)${han}|(?:on )?${word(others.join('|'))}|ថ្ងៃ(?:${others.join('|')}))(ក្រោយ)?`;
-    const found = take(text, new RegExp(pattern, 'i'));
+    const found = take(text, new RegExp(pattern, 'i'), inside.word);
     if (!found) continue;
     const isNextWeek = Boolean(found.value[1] ?? found.value[2]);
     const ahead = isNextWeek ? weekday - now + 7 : (weekday - now + 7) % 7;
@@ -138,7 +152,7 @@ function clockIn(text: string): Found<string> | null {
     const [, hour, colon, minutes, isHalf, part] = khmer.value;
     return clocked(khmer.rest, part, Number(hour), isHalf ? 30 : Number(colon ?? minutes ?? 0));
   }
-  const meridiem = take(text, /(?:\bat )?(?<![\d:])(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\b\.?/i);
+  const meridiem = take(text, /(?:\bat )?(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\b\.?/i, inside.time);
   if (meridiem) {
     const [, hour, minute, letter] = meridiem.value;
     return clocked(
@@ -150,10 +164,8 @@ function clockIn(text: string): Found<string> | null {
   }
   const colon = take(
     text,
-    new RegExp(
-      `(?:\\bat )?${half}\\s*(?<![\\d:])(\\d{1,2}):(\\d{2})(?::\\d{2})?(?!\\d)(?: in the ${half})?`,
-      'i',
-    ),
+    new RegExp(`(?:\\bat )?${half}\\s*(\\d{1,2}):(\\d{2})(?::\\d{2})?(?!\\d)(?: in the ${half})?`, 'i'),
+    inside.time,
   );
   if (colon) {
     const [, part, hour, minute, after] = colon.value;

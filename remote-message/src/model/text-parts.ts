@@ -1,3 +1,4 @@
+import { parseUrl } from '@agency/shared/model/parse-url';
 import { LinkifyIt } from 'linkify-it';
 
 export type TextPart =
@@ -5,12 +6,15 @@ export type TextPart =
   | { kind: 'link' | 'phone'; text: string; href: string };
 
 /** Matches where an address begins: with http(s) or `www.`. Nothing else becomes a link. */
-const addressStart = String.raw`https?:(?=\/\/)|(?<![\w@.])www\.(?=\w)`;
+const addressStart = String.raw`https?:(?=\/\/)|www\.(?=\w)`;
 /**
  * Matches phone numbers with a plus or a leading zero, and mobile numbers of mainland China and Hong Kong, with
  * optional spaces. Sums of money do not match.
  */
-const number = String.raw`(?<![\d.,+-]|[¥￥$€៛] ?)(?:\+\d[\d -]{6,16}\d|0\d[\d -]{6,12}\d|1[3-9]\d(?:[ -]?\d{4}){2}|[569]\d{3}[ -]?\d{4})(?![\d.,]?\d| ?(?:元(?!旦)|平[方米]|[万亿块¥￥$€៛㎡]|人民币|港币|美元|រៀល|ដុល្លារ|(?:yuan|rmb|cny|hkd|usd|khr|riel|dollars?|m²)(?!\w)))`;
+const number = String.raw`(?:\+\d[\d -]{6,16}\d|0\d[\d -]{6,12}\d|1[3-9]\d(?:[ -]?\d{4}){2}|[569]\d{3}[ -]?\d{4})(?![\d.,]?\d| ?(?:元(?!旦)|平[方米]|[万亿块¥￥$€៛㎡]|人民币|港币|美元|រៀល|ដុល្លារ|(?:yuan|rmb|cny|hkd|usd|khr|riel|dollars?|m²)(?!\w)))`;
+
+/** A bare address or a number after such text is a part of something longer. Safari 15 has no lookbehinds. */
+const notAfter = { address: /[\w@.]$/, number: /(?:[\d.,+-]|[¥￥$€៛] ?)$/ };
 
 const linkify = new LinkifyIt();
 
@@ -27,6 +31,10 @@ export function partsOf(text: string): TextPart[] {
   };
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const { 0: whole, 1: start, index } = match;
+    if (isPartOfMore(text.slice(0, index), start)) {
+      pattern.lastIndex = index + 1;
+      continue;
+    }
     const found = start ? addressAt(text, index, start) : whole;
     if (found === '') continue;
     add({ kind: 'text', text: text.slice(end, index) });
@@ -36,6 +44,11 @@ export function partsOf(text: string): TextPart[] {
   }
   add({ kind: 'text', text: text.slice(end) });
   return parts;
+}
+
+function isPartOfMore(before: string, start: string | undefined): boolean {
+  if (start?.toLowerCase().startsWith('http')) return false;
+  return (start ? notAfter.address : notAfter.number).test(before.slice(-2));
 }
 
 /** Returns the address that begins at `index` with `start`. It is empty if the text there is not an address. */
@@ -48,9 +61,5 @@ function addressAt(text: string, index: number, start: string): string {
 
 function linkOf(text: string): TextPart {
   const href = /^https?:/i.test(text) ? text : `https://${text}`;
-  try {
-    return { kind: 'link', text, href: new URL(href) && href };
-  } catch {
-    return { kind: 'text', text };
-  }
+  return parseUrl(href) ? { kind: 'link', text, href } : { kind: 'text', text };
 }

@@ -1,4 +1,5 @@
 import {
+  Banner,
   Button,
   ButtonLink,
   Card,
@@ -40,6 +41,7 @@ export function WaitingVisits({ storeId }: WaitingVisitsProps) {
         )
       }
     >
+      {isInSafariTab() && <Banner tone="warning">{t('waiting.safari')}</Banner>}
       <ul className="waiting-visits">
         {shown.map((entry) => (
           <li key={entry.id}>
@@ -49,6 +51,14 @@ export function WaitingVisits({ storeId }: WaitingVisitsProps) {
       </ul>
     </Section>
   );
+}
+
+/**
+ * Safari on iPhone and iPad deletes what a page has stored after seven days without a visit, unless the page is on the
+ * home screen. No other browser has this property.
+ */
+function isInSafariTab(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === false;
 }
 
 function WaitingCard({ entry }: { entry: WaitingEntry }) {

@@ -16,7 +16,7 @@ export async function buildPage(outdir) {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: ['chrome100', 'safari15'],
+    target: ['chrome108', 'safari15.4', 'firefox125'],
     logLevel: 'warning',
   });
   const textOf = (name) => outputFiles?.find(({ path }) => path.endsWith(name))?.text ?? '';

@@ -1,3 +1,4 @@
+import { abortAfter } from '@agency/shared/model/abort-after';
 import { applySearch } from './follow-search';
 import { formatTimes } from './format-times';
 
@@ -69,5 +70,5 @@ function say(sign: HTMLElement, isLive: boolean): void {
 }
 
 function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url, { headers, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+  return fetch(url, { headers, cache: 'no-store', signal: abortAfter(patienceMs) });
 }

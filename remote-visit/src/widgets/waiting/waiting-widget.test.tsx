@@ -62,6 +62,20 @@ it('sends what waits as home opens, and shows what is left with its reason', asy
   expect(network.to(save).map(({ body }) => body.store_id)).toEqual(['1', '2']);
 });
 
+it.each([
+  ['in a tab of Safari on an iPhone', false, true],
+  ['on the home screen of an iPhone', true, false],
+  ['in another browser', undefined, false],
+])('warns before what waits is deleted: %s', async (_, standalone, isWarned) => {
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });
+  await visitOutbox.add(visit('1', 'Seen'));
+  network.script(save, refused(-18100411, 'Closed', 409));
+  await openWidget(remote, 'waiting', { role: 'attache' });
+  const waiting = await screen.findByRole('region', { name: '1 visit waits to be sent' });
+  expect(within(waiting).queryByText(/Safari deletes these visits/) !== null).toBe(isWarned);
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
 it('goes out from any other page as well, where nothing of it is shown', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visitOutbox.add(visit('1', 'Seen'));

@@ -1,4 +1,5 @@
 import type { Datum } from './gcj02';
+import { parseUrl } from './parse-url';
 
 export interface MapTiles {
   /** Address of a tile with `{z}`, `{x}` and `{y}`. */
@@ -16,8 +17,9 @@ const placeholders = ['{x}', '{y}', '{z}'];
 
 /** Returns the origin of an address that can be used for tiles; undefined if it cannot. */
 export function tileOriginOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { origin, protocol, hostname } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return undefined;
+  const { origin, protocol, hostname } = url;
   // Browsers trust this machine without encryption.
   if (protocol !== 'https:' && !(protocol === 'http:' && hostname === 'localhost')) return undefined;
   // This refuses credentials too, because an origin has none.

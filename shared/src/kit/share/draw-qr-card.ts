@@ -61,8 +61,14 @@ function drawGround(pen: CanvasRenderingContext2D, height: number): void {
   pen.fillStyle = cardColours.frame;
   pen.fillRect(0, 0, size.width, height);
   pen.fillStyle = cardColours.card;
+  const [left, right, bottom] = [size.frame, size.width - size.frame, height - size.frame];
   pen.beginPath();
-  pen.roundRect(size.frame, size.frame, size.width - 2 * size.frame, height - 2 * size.frame, 24);
+  pen.moveTo(size.width / 2, left);
+  // Safari has `roundRect` only from 16 on.
+  pen.arcTo(right, left, right, bottom, 24);
+  pen.arcTo(right, bottom, left, bottom, 24);
+  pen.arcTo(left, bottom, left, left, 24);
+  pen.arcTo(left, left, right, left, 24);
   pen.fill();
 }
 

@@ -74,3 +74,16 @@ it('says it on one page of a session, and anew to whoever comes next', async () 
   await act(async () => void (await canPersist()));
   expect(screen.getByText(words)).toBeVisible();
 });
+
+it.each([
+  ['to Safari on an iPhone', 'standalone', 1],
+  ['to Chromium', 'userAgentData', 1],
+  ['not to Firefox, which would ask the user', 'other', 0],
+])('a wish to spare what is stored: %s', async (_, property, times) => {
+  const persist = jest.fn(async () => true);
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  Object.defineProperty(navigator, property, { configurable: true, value: false });
+  await canPersist();
+  expect(persist).toHaveBeenCalledTimes(times);
+  for (const name of ['storage', property]) Reflect.deleteProperty(navigator, name);
+});

@@ -123,7 +123,14 @@ const enoughBytes = 20 * 1024 * 1024;
 export async function canPersist(): Promise<boolean> {
   const can = await hasRoom();
   if (!can) storageLoss.report();
+  else askToSpare();
   return can;
+}
+
+/** Asks the browser to spare this storage when space is short. Only Firefox would ask the user, so it is left out. */
+function askToSpare(): void {
+  if ('standalone' in navigator || 'userAgentData' in navigator)
+    void navigator.storage?.persist?.().catch(() => false);
 }
 
 async function hasRoom(): Promise<boolean> {

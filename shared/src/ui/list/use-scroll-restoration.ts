@@ -32,9 +32,13 @@ export function useRestoredScroll(name: string, scroller: RefObject<HTMLElement 
     const element = scroller.current;
     if (!element) return;
     const save = () => rememberScroll(current.current.memoryKey, { top: element.scrollTop });
-    // Read in the capture phase, before rows render for the same event; later reading would force a layout.
-    element.addEventListener('scroll', save, { passive: true, capture: true });
-    return () => element.removeEventListener('scroll', save, { capture: true });
+    // Read in the capture phase, before rows render for the same event; later reading would force a layout. A tap can
+    // leave the page before its last scroll event, which WebKit sends with the next frame.
+    const events = ['scroll', 'click'];
+    for (const event of events) element.addEventListener(event, save, { passive: true, capture: true });
+    return () => {
+      for (const event of events) element.removeEventListener(event, save, { capture: true });
+    };
   }, [scroller]);
 }
 
