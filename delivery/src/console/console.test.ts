@@ -90,6 +90,7 @@ describe('the way in', () => {
   });
 });
 
+// Shows ASVS 3.5.1.
 it.each(['login', 'logout', 'api/rollback'])('takes no %s from a page of somebody else', async (path) => {
   const form = { name: 'Mei', token: 'x', app: 'remote-store' };
   const answer = await page.post(path, form, { isFromOwnPage: false });

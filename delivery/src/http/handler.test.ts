@@ -36,6 +36,7 @@ const entryUrl = (manifest: BuildManifest) =>
   `${basePath}releases/${manifest.app}/${manifest.buildId}/remoteEntry.js`;
 
 describe('releases', () => {
+  // Shows ASVS 3.4.2 and 4.1.1.
   it('are immutable, open to other origins and typed', async () => {
     const { status, headers, body } = await server.get(entryUrl(store));
     expect(status).toBe(200);
@@ -75,6 +76,7 @@ describe('releases', () => {
     expect([status, JSON.parse(body.toString())]).toEqual([200, store]);
   });
 
+  // Shows ASVS 1.1.1 and 13.4.3.
   it.each([
     ['a missing file', 404, 'remote-store/$id/gone.js'],
     ['a missing file without an extension', 404, 'remote-store/$id/gone'],
@@ -211,6 +213,7 @@ describe('pages', () => {
     },
   );
 
+  // Shows ASVS 13.4.1.
   it.each(['favicon.ico', 'main.js', 'store/chunk.css', '.env', '.git/config', 'a/..%2fb'])(
     'are no answer to "%s"',
     async (path) => {
@@ -298,6 +301,7 @@ describe('pages', () => {
     ]);
   });
 
+  // Shows ASVS 1.2.3.
   it('cannot be broken out of by what the registry holds', async () => {
     await deploy({
       app: 'remote-visit',
@@ -441,6 +445,7 @@ describe('security headers', () => {
     );
   };
 
+  // Shows ASVS 3.4.3, 3.7.1 and 14.2.3.
   it('allow only the own origin by default', async () => {
     const policy = await policyOf({});
     expect(policy['script-src']).toEqual(["'self'"]);
@@ -461,6 +466,7 @@ describe('security headers', () => {
     expect(policy['style-src']).toEqual(["'self'", hash('a {}')]);
   });
 
+  // Shows ASVS 14.2.3.
   it('add the configured origins exactly', async () => {
     const policy = await policyOf({
       remoteOrigins: ['https://cdn.example.com'],

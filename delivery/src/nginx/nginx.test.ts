@@ -266,6 +266,7 @@ it('shows a switch at once: the tag of the registry changes with every write', a
   expect((await get(`${basePath}registry.json`, { 'if-none-match': etag })).status).toBe(304);
 });
 
+// Shows ASVS 3.4.4.
 it.each([
   '/healthz',
   `${basePath}gone.js`,
@@ -285,6 +286,16 @@ it.each([
   ]);
 });
 
+// Shows ASVS 4.2.1 and 13.4.4.
+it('refuses TRACE, and a request with two lengths', async () => {
+  const socketPath = nginx.socketPath;
+  for (const path of ['/api/core/config/get', basePath]) {
+    expect((await send({ socketPath }, path, { host: 'shop.example' }, 'TRACE')).status).toBe(405);
+    const twoLengths = { host: 'shop.example', 'content-length': '3', 'transfer-encoding': 'chunked' };
+    expect((await send({ socketPath }, path, twoLengths, 'POST')).status).toBe(400);
+  }
+});
+
 describe('behind https', () => {
   let secure: Nginx;
   const paths = ['/healthz', '/', '/api/core/config/get', basePath, `${basePath}registry.json`];
@@ -295,6 +306,7 @@ describe('behind https', () => {
   });
   afterAll(() => secure?.stop());
 
+  // Shows ASVS 3.4.1.
   it.each([...paths, '/i/secure'])('asks browsers once to stay with it: %s', async (path) => {
     expect((await getFrom(secure, path)).headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await get(path)).headers['strict-transport-security']).toBe(
@@ -303,6 +315,7 @@ describe('behind https', () => {
   });
 });
 
+// Shows ASVS 14.2.1.
 it('writes no name and no phone number into its logs', async () => {
   const edit = (text: string, stateDir: string) =>
     text.replace('access_log off', `access_log ${stateDir}/access.log agency`);
@@ -319,6 +332,7 @@ it('writes no name and no phone number into its logs', async () => {
   expect(logs.join('')).not.toContain('13900008888');
 });
 
+// Shows ASVS 4.1.2.
 it('hands the API on and leads the root to the product', async () => {
   const consoles = ['/releases-console', '/releases-console/api/state?range=day'];
   const open = '/open/v1/sales-events';
@@ -354,6 +368,7 @@ async function release({ folder, manifest }: Awaited<ReturnType<typeof makeBuild
   return manifest;
 }
 
+// Shows ASVS 13.2.5.
 it.each(['/healthz', '/metrics', '/__demo/sms-codes', '/elsewhere', '/releases-consoles'])(
   'hands %s to nobody',
   async (path) => {
@@ -361,6 +376,7 @@ it.each(['/healthz', '/metrics', '/__demo/sms-codes', '/elsewhere', '/releases-c
   },
 );
 
+// Shows ASVS 4.1.3.
 it('tells the API where a request comes from, whatever its caller has written', async () => {
   const forged = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'evil.example' };
   const { headers } = await get('/api/core/config/get', forged);

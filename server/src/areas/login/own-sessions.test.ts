@@ -57,6 +57,7 @@ const noticesOf = async (token: string) =>
   );
 
 describe('the list', () => {
+  // Shows ASVS 7.5.2 and 15.3.1.
   it('has the own session first, with device, place and times, and neither token nor hash nor address', async () => {
     const elsewhere = await sessionOf(app, 'attache');
     app.advance(5);
@@ -119,6 +120,7 @@ describe('ending one', () => {
   const end = (session_id: string, token?: string) =>
     call(app, 'POST /expand/account/end-session', { token, body: { session_id } });
 
+  // Shows ASVS 7.5.2.
   it('closes its socket and refuses its calls, and leaves the own session open', async () => {
     const [here, there] = [await sessionOf(app, 'attache'), await sessionOf(app, 'attache')];
     const [client, own] = [await LiveClient.hello(url, there), await LiveClient.hello(url, here)];

@@ -321,6 +321,7 @@ async function rankings() {
 }
 
 describe('after an erasure', () => {
+  // Shows ASVS 14.2.4.
   it('neither the number in any form nor the name is anywhere, and all figures stay', async () => {
     const person = await newPerson();
     const image = await addRows(person);

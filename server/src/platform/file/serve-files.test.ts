@@ -18,6 +18,7 @@ const fetchFile = (path: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) =
   app.app.inject({ url: path, method, headers });
 
 describe('a file', () => {
+  // Shows ASVS 3.2.1, 5.3.1 and 14.3.2.
   it('is served to be kept, and to be nothing but an image', async () => {
     const { statusCode, headers, rawPayload } = await fetchFile(url);
     expect(statusCode).toBe(200);
@@ -77,6 +78,7 @@ describe('assertOwnFiles', () => {
     expect(await refusalOf('HZQD', [])).toBeNull();
   });
 
+  // Shows ASVS 1.2.2.
   it('refuses files of others, unknown ones and other URLs alike', async () => {
     const refusal = ['badInput', { field: 'img_paths', reason: 'unknown' }];
     expect(await refusalOf('JNQD', [url])).toEqual(refusal);

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const common = {
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -24,6 +25,7 @@ const common = {
   'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/),
 };
 
+// Shows ASVS 3.2.1, 3.4.4, 3.4.5, 3.4.6 and 14.2.2.
 it.each([
   ['a plain 404', '/missing.js', 404],
   ['a refused call', '/api/assistant/expand/nothing', 404],
@@ -54,6 +56,7 @@ describe('strict transport security', () => {
     },
   );
 
+  // Shows ASVS 3.4.1.
   it('comes where the public address is https, and not where a stranger claims it', async () => {
     const outside = { publicUrl: null, trustsProxy: readTrustedProxies('10.0.0.1') };
     const [byUrl, claimed] = [

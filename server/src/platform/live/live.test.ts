@@ -110,6 +110,7 @@ describe('before the hello', () => {
     expect((await client.closed)[0]).toBe(1009);
   });
 
+  // Shows ASVS 4.4.3 and 4.4.4.
   it('refuses a token of nobody', async () => {
     const client = await LiveClient.hello(url, 'a'.repeat(43));
     expect((await client.closed)[0]).toBe(LiveClose.sessionOver);
@@ -136,6 +137,7 @@ describe('the origin', () => {
     });
   };
 
+  // Shows ASVS 4.4.2.
   it('must be our own or an allowed one', async () => {
     expect(await statusFor(url)).toBe(101);
     expect(await statusFor(allowed)).toBe(101);
@@ -468,6 +470,7 @@ describe('what has changed in an organisation', () => {
 });
 
 describe('the end of a session', () => {
+  // Shows ASVS 4.4.3 and 7.4.1.
   it('ends its channels and no others', async () => {
     const token = await sessionOf(app, 'attache');
     const [gone, stays] = [await connect(token), await connect(await sessionOf(app, 'attache'))];
