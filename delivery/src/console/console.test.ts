@@ -121,6 +121,16 @@ it('speaks the language of the browser until another one is chosen', async () =>
   expect((await page.ask('', { headers: { cookie: cookieOf(chosen) } })).body).toContain('发布控制台');
 });
 
+// Shows ASVS 3.3.1.
+it('remembers the language by https in a cookie that no page of http can set', async () => {
+  const secure = { isSecure: true };
+  const set = String((await page.ask('?lang=zh-CN', secure)).headers['set-cookie']);
+  expect(set).toMatch(/^__Secure-releases_console_language=zh-CN; .*; HttpOnly; SameSite=Strict; Secure$/);
+  const withCookie = (name: string) => ({ ...secure, headers: { cookie: `${name}=zh-CN` } });
+  expect((await page.ask('', withCookie('__Secure-releases_console_language'))).body).toContain('发布控制台');
+  expect((await page.ask('', withCookie('releases_console_language'))).body).not.toContain('发布控制台');
+});
+
 it('knows no other pages, actions or questions', async () => {
   const own = { headers: { cookie } };
   expect((await page.ask('elsewhere', own)).status).toBe(404);

@@ -36,7 +36,7 @@ const entryUrl = (manifest: BuildManifest) =>
   `${basePath}releases/${manifest.app}/${manifest.buildId}/remoteEntry.js`;
 
 describe('releases', () => {
-  // Shows ASVS 3.4.2 and 4.1.1.
+  // Shows ASVS 3.4.2, 3.4.6 and 4.1.1.
   it('are immutable, open to other origins and typed', async () => {
     const { status, headers, body } = await server.get(entryUrl(store));
     expect(status).toBe(200);
@@ -46,6 +46,7 @@ describe('releases', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
       'content-type': 'text/javascript; charset=utf-8',
       'content-length': String(body.length),
       vary: 'Accept-Encoding, Available-Dictionary',
@@ -378,6 +379,7 @@ describe('a preview with a host', () => {
 describe('files of the host at the base path', () => {
   const worker = `${basePath}service-worker.js`;
 
+  // Shows ASVS 3.4.6.
   it('are revalidated, and those of the current host', async () => {
     const { status, headers, body } = await server.get(worker);
     expect([status, body.toString()]).toEqual([200, 'service-worker.js of one']);
@@ -385,6 +387,7 @@ describe('files of the host at the base path', () => {
       'cache-control': 'no-cache',
       'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
     });
     expect((await server.get(worker, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
     await deploy({ app: 'host', mark: 'two' });

@@ -34,7 +34,8 @@ beforeAll(async () => {
     if (await deliver(request, response)) return;
     const names = ['x-forwarded-for', 'x-forwarded-host'] as const;
     for (const name of names) response.setHeader(`seen-${name}`, request.headers[name] ?? '');
-    if (request.url === '/i/secure') response.setHeader('strict-transport-security', 'max-age=31536000');
+    if (request.url === '/i/secure')
+      response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     response.end(`api saw ${request.url}`);
   });
   folder = await mkdtemp(join(tmpdir(), 'agency-server-'));
@@ -59,6 +60,7 @@ const getFromServer = (path: string, headers: Record<string, string>) =>
   send({ socketPath: join(folder, 'http.sock') }, path, { host: 'shop.example', ...headers });
 const releaseUrl = (href: string) => `${basePath}releases/remote-store/${store.buildId}/${href}`;
 
+// Shows ASVS 3.4.6.
 it('serves builds immutable, typed and open to other origins', async () => {
   const { status, headers, body } = await get(releaseUrl('remoteEntry.js'));
   expect(status).toBe(200);
@@ -68,6 +70,7 @@ it('serves builds immutable, typed and open to other origins', async () => {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'none'",
     'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
   });
 });
@@ -223,6 +226,7 @@ describe('without a server', () => {
   });
 });
 
+// Shows ASVS 3.4.6.
 it.each([
   ['service-worker.js', /^text\/javascript/],
   ['manifest.webmanifest', /^application\/manifest\+json/],
@@ -233,6 +237,7 @@ it.each([
     'cache-control': 'no-cache',
     'content-type': expect.stringMatching(type),
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'none'",
   });
 });
 
@@ -252,6 +257,7 @@ it('shows a switch at once: the tag of the registry changes with every write', a
   expect(before.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': expect.stringContaining('application/json'),
+    'content-security-policy': "frame-ancestors 'none'",
   });
   const { folder, manifest } = await makeBuild({ app: 'remote-store', mark: 'two' });
   await publishBuild(root, folder);
@@ -296,6 +302,25 @@ it('refuses TRACE, and a request with two lengths', async () => {
   }
 });
 
+// Shows ASVS 3.4.4.
+it('tells browsers to believe the type of what it answers itself, and of nothing twice', async () => {
+  const tooLarge = { host: 'shop.example', 'content-length': String(26 * 1024 * 1024) };
+  const answers = [
+    await get('/'),
+    await getFrom(plain, '/api/core/config/get'),
+    await send({ socketPath: nginx.socketPath }, '/api/core/report/error', tooLarge, 'POST'),
+    await send(
+      { socketPath: nginx.socketPath },
+      releaseUrl('remoteEntry.js'),
+      { host: 'shop.example' },
+      'POST',
+    ),
+    await get(basePath),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([302, 502, 413, 405, 200]);
+  expect(answers.map(({ headers }) => headers['x-content-type-options'])).toEqual(Array(5).fill('nosniff'));
+});
+
 describe('behind https', () => {
   let secure: Nginx;
   const paths = ['/healthz', '/', '/api/core/config/get', basePath, `${basePath}registry.json`];
@@ -308,9 +333,11 @@ describe('behind https', () => {
 
   // Shows ASVS 3.4.1.
   it.each([...paths, '/i/secure'])('asks browsers once to stay with it: %s', async (path) => {
-    expect((await getFrom(secure, path)).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await getFrom(secure, path)).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     expect((await get(path)).headers['strict-transport-security']).toBe(
-      path === '/i/secure' ? 'max-age=31536000' : undefined,
+      path === '/i/secure' ? 'max-age=31536000; includeSubDomains' : undefined,
     );
   });
 });

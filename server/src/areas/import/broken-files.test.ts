@@ -172,6 +172,13 @@ describe('files that are refused as a whole', () => {
     ],
     [
       // Shows ASVS 5.2.3.
+      'a workbook with too many parts',
+      'agencies',
+      makeZip(Object.fromEntries(Array.from({ length: 2_001 }, (_, part) => [`xl/media/${part}.png`, '']))),
+      '1 -: The workbook has more than 2000 parts. Copy the sheet into a new workbook.',
+    ],
+    [
+      // Shows ASVS 5.2.3.
       'a workbook that unpacks to too much',
       'agencies',
       bomb(),

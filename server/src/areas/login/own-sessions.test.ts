@@ -2,6 +2,7 @@ import { errors } from '@agency/shared/model/error-codes';
 import { LiveClose } from '@agency/shared/model/live';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { LiveClient } from '../../../testing/live-client';
+import { readTrustedProxies } from '../../platform/http/trusted-proxies';
 import { hashToken } from '../../platform/session/secrets';
 
 const header = 'x-country';
@@ -12,7 +13,7 @@ let app: TestApp;
 let url: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ countryHeader: header });
+  app = await startTestApp({ countryHeader: header, trustsProxy: readTrustedProxies('loopback') });
   url = await app.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
@@ -62,8 +63,7 @@ describe('the list', () => {
     const elsewhere = await sessionOf(app, 'attache');
     app.advance(5);
     const { token } = await logIn({
-      headers: { 'user-agent': windows, [header]: 'kh' },
-      from: '203.0.113.77',
+      headers: { 'user-agent': windows, [header]: 'kh', 'x-forwarded-for': '203.0.113.77' },
     });
     // The place is looked up after the answer.
     while ((await rowOf(token)).login_country === null);

@@ -51,7 +51,9 @@ describe('strict transport security', () => {
   it.each(['/own-page', '/missing.js', '/i/x', '/healthz', '/api/core/config/get'])(
     'comes with %s where the proxy was reached by https',
     async (url) => {
-      expect(await transportOf(app, url, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
+      expect(await transportOf(app, url, { 'x-forwarded-proto': 'https' })).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
       expect(await transportOf(app, url)).toBeUndefined();
     },
   );
@@ -63,7 +65,7 @@ describe('strict transport security', () => {
       await startTestApp({ publicUrl: 'https://app.example' }),
       await startTestApp(outside),
     ];
-    expect(await transportOf(byUrl, '/i/x')).toBe('max-age=31536000');
+    expect(await transportOf(byUrl, '/i/x')).toBe('max-age=31536000; includeSubDomains');
     expect(await transportOf(claimed, '/i/x', { 'x-forwarded-proto': 'https' })).toBeUndefined();
     await Promise.all([byUrl.close(), claimed.close()]);
   });
