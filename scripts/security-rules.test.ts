@@ -45,7 +45,7 @@ it('draws from Math.random pauses and nothing else', () => {
   expect(drawn.filter(({ text }) => !/pause|delay|wait/i.test(text))).toEqual([]);
 });
 
-// Shows ASVS 7.6.2.
+// Shows ASVS 6.3.4 and 7.6.2.
 it('opens a session only where a ticket of a login or a chosen identity is checked', () => {
   const callers = server.filter(({ text }) => /\bopenSession\(/.test(text) && !text.includes('function'));
   expect(new Set(callers.map(({ file }) => file))).toEqual(

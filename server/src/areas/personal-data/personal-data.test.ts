@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore, ownFile } from '../../../testing/api-case';
@@ -145,6 +147,25 @@ it('knows every column of text in the database', async () => {
     .filter(({ table, column }) => !known.has(`${table}.${column}`) && !isRemoved.has(table))
     .map(({ table, column }) => `${table}.${column}`);
   expect(unknown).toEqual([]);
+});
+
+// Shows ASVS 14.1.1 and 14.1.2.
+it('has a level of protection on its page for every place with personal data or a secret', async () => {
+  const page = readFileSync(join(__dirname, '../../../../docs/security/data.md'), 'utf8');
+  const tablesOf = (level: string) => {
+    const [, row = ''] = new RegExp(`^\\| ${level} +\\|(.*)$`, 'm').exec(page) ?? [];
+    return Array.from(row.matchAll(/`(\w+)`/g), ([, name]) => name);
+  };
+  const personal = new Set(personalTables.map(({ table }) => table));
+  expect([...personal].filter((table) => !tablesOf('personal').includes(table))).toEqual([]);
+  const secrets = await all(sql<{ table: string }>`
+    select distinct table_name as table from information_schema.columns where table_schema = 'public'
+      and column_name ~ '^(sealed_.*|.*_hash|private_key|invitation_key|auth|p256dh)$'
+      and table_name not like 'kysely%'`);
+  expect(secrets.length).toBeGreaterThan(10);
+  expect(secrets.map(({ table }) => table).filter((table) => !tablesOf('secret').includes(table))).toEqual(
+    [],
+  );
 });
 
 /** Reports a customer to a broker with the same name and number. */

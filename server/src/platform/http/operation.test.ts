@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('logs', () => {
-  // Shows ASVS 16.2.1 and 16.2.5.
+  // Shows ASVS 16.2.1, 16.2.3 and 16.2.5.
   it('tell each call by its route, with an id, and nothing of what was said', async () => {
     const token = await sessionOf(app, 'attache');
     const headers = { 'x-request-id': 'edge-7f3a9c01' };
