@@ -41,6 +41,46 @@ describe('logs', () => {
     }
   });
 
+  // Shows ASVS 16.3.1, 16.3.2 and 16.3.3.
+  it('tell a login, its proof and its person, and the code of what was refused', async () => {
+    const login = 'POST /expand/account/list-can-login';
+    const phone = { mobile_tel: '13800000002', country_code: '86' };
+    const lineOf = (route: string) => lines.findLast((line) => String(line.route).endsWith(route));
+    await call(app, login, { body: { ...phone, password: 'Wrong1234' } });
+    const failed = lineOf('/list-can-login');
+    const person = expect.stringMatching(/^\d+$/);
+    const refusal = errors.credentialsWrong.code;
+    expect(failed).toMatchObject({ status: 400, proof: 'password', person, refusal });
+    const { data } = await call(app, login, { body: { ...phone, password: 'Agency123' } });
+    expect(lineOf('/list-can-login')).toMatchObject({
+      status: 200,
+      proof: 'password',
+      person: failed?.person,
+    });
+    expect(lineOf('/list-can-login')).not.toHaveProperty('refusal');
+    const body = { ticket: data.ticket, orgcode: 'HZQD', account_type: 1 };
+    const { token } = (await call(app, 'POST /expand/account/confirm-login-by-ticket', { body })).data;
+    const begun = lineOf('/confirm-login-by-ticket');
+    expect(begun).toMatchObject({ status: 200, orgcode: 'HZQD', account: person, person: failed?.person });
+    const reset = { new_password: 'Harbour2026', current_password: 'Wrong1234' };
+    await call(app, 'POST /expand/account/reset-password', { token, body: reset });
+    expect(lineOf('/reset-password')).toMatchObject({
+      proof: 'current_password',
+      account: begun?.account,
+      refusal,
+    });
+    await call(app, 'GET /expand/logout', { token });
+    expect(lineOf('/logout')).toMatchObject({ status: 200, account: begun?.account });
+    await call(app, 'GET /expand/user-center', { token });
+    expect(lineOf('/user-center')).toMatchObject({ status: 401, refusal: errors.sessionExpired.code });
+    const unsigned = { method: 'POST', url: '/open/v1/sales-events', payload: {} } as const;
+    await app.app.inject(unsigned);
+    expect(lineOf('/sales-events')).toMatchObject({ status: 401, refusal: errors.signatureInvalid.code });
+    for (let tries = 0; tries < 6; tries++)
+      await call(app, login, { body: { ...phone, password: 'Wrong1234' }, from: '10.7.0.1' });
+    expect(lineOf('/list-can-login')).toMatchObject({ status: 429, refusal: errors.tooManyRequests.code });
+  });
+
   // Shows ASVS 16.2.4.
   it('have the trace of the call, whose code is in the answer', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@agency/shared/api';
-import { changedThings, LiveClose } from '@agency/shared/model/live';
+import { changedThings, LiveClose, livePath } from '@agency/shared/model/live';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { call, defaultLimits, demo, sessionOf, startTestApp, type TestApp, testNow } from '../../../testing';
@@ -137,11 +137,14 @@ describe('the origin', () => {
     });
   };
 
-  // Shows ASVS 4.4.2.
+  // Shows ASVS 4.4.2, 16.3.2 and 16.3.3.
   it('must be our own or an allowed one', async () => {
     expect(await statusFor(url)).toBe(101);
     expect(await statusFor(allowed)).toBe(101);
+    const log = jest.spyOn(app.app.log, 'info');
     expect(await statusFor('https://evil.example.com')).toBe(403);
+    expect(log).toHaveBeenCalledWith({ route: livePath, reason: 'origin' }, 'channel refused');
+    log.mockRestore();
     expect(await statusFor(`${url}0`)).toBe(403);
     expect(await statusFor('null')).toBe(403);
   });
