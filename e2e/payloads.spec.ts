@@ -94,6 +94,7 @@ test('the watch sees a text that became an element', async ({ page, site }) => {
   await expect.poll(() => watch.traces()).toContainEqual(expect.stringMatching(/^violation script-src/));
 });
 
+// Shows ASVS 1.1.2 and 1.3.5.
 test('a manager reads a hundred payloads in stores, brokers and filters as they were written', async ({
   page,
   site,
@@ -295,6 +296,7 @@ test('what a project offers runs nothing, and is called as it was written', asyn
 test.describe('an attache who chats', () => {
   test.use({ account: 'attache' });
 
+  // Shows ASVS 3.2.2.
   test('reads a hundred payloads as messages, in cards and on their pages', async ({ page, site, api }) => {
     const token = await api.tokenOf('attache');
     const { id } = await aStoreBroker(api, token);
@@ -385,6 +387,7 @@ test.describe('an attache who chats', () => {
 });
 
 for (const path of ['agreement', 'privacy']) {
+  // Shows ASVS 1.3.1.
   test(`rich text of the ${path} runs nothing`, async ({ page, site }) => {
     // Only the organisation writes these. Tested in groups, because unclosed markup may hide what follows.
     const watch = await PayloadWatch.begin(page);

@@ -49,6 +49,7 @@ test.describe('where previews are allowed', () => {
   });
 });
 
+// Shows ASVS 15.2.3.
 test('a preview of a host is refused where previews are not allowed', async ({ page, site }) => {
   const { buildId } = await site.publish('next', 'host');
   await setPreviewBuilds(site.root, { name: 'change-7', builds: { host: buildId }, days: 7 });

@@ -28,6 +28,7 @@ for (const kind of crashes) {
   });
 }
 
+// Shows ASVS 15.3.6.
 test('a remote that replaces a built-in function stops nobody, and is reported', async ({
   page,
   site,

@@ -4,6 +4,7 @@ import { remotes } from './fixtures/workspace';
 import { areaOf } from './pages/areas';
 import { Shell } from './pages/shell';
 
+// Shows ASVS 1.3.2, 3.4.3 and 3.4.6.
 test('the page comes with the policy and headers that it needs', async ({ request, site }) => {
   const headers = (await request.get(site.url('/workbench/home'))).headers();
   const policy = Object.fromEntries(

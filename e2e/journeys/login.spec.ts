@@ -65,12 +65,14 @@ test('a deep link comes back after the login, with its query', async ({ page, si
   await expect(page.getByRole('tab', { name: /^In review/ })).toHaveAttribute('aria-selected', 'true');
 });
 
+// Shows ASVS 3.7.2.
 test('a link cannot lead a login out of the app', async ({ page, site }) => {
   await page.goto(site.url('/user/login?back_pathname=//evil.example/x'));
   await new LoginPage(page).logIn('13800000001');
   await expect(page).toHaveURL(site.url('/workbench/home'));
 });
 
+// Shows ASVS 7.4.4.
 test('logging out asks, ends the session on the server and leads to the login', async ({ page, site }) => {
   const token = await site.api.logIn('13800000002');
   await startSession(page, token);

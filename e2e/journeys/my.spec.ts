@@ -92,6 +92,7 @@ test.describe('the debug console', () => {
   test.describe('in production', () => {
     test.use({ siteOptions: { overrides: 'none' } });
 
+    // Shows ASVS 13.4.2.
     test('only shows the builds', async ({ page, site }) => {
       const debug = new DebugTools(page);
       await page.goto(site.url('/workbench/my'));

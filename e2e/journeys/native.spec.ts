@@ -130,6 +130,7 @@ test('the simulation lasts for the tab, and ends by its badge', async ({ page, s
 test.describe('in production', () => {
   test.use({ siteOptions: { overrides: 'none' } });
 
+  // Shows ASVS 13.4.2.
   test('nobody can simulate the shell', async ({ page, site }) => {
     const settings = new SettingPages(page, site);
     await settings.open(`/setting${shell}`);

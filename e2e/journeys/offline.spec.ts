@@ -272,6 +272,7 @@ test('a server that is down is not a phone that is offline, and is noticed when 
   await expect(page.getByText('The server cannot be reached.')).toBeHidden();
 });
 
+// Shows ASVS 14.3.1.
 test('a session that ends leaves nothing of what was seen on the phone', async ({ page, site }) => {
   const token = await site.api.logIn('13800000001');
   await page.addInitScript((value) => {
@@ -289,6 +290,7 @@ test('a session that ends leaves nothing of what was seen on the phone', async (
   expect(await keptHomes(page)).toBe(0);
 });
 
+// Shows ASVS 14.3.3.
 test('calls of the API are in no cache, and no token is anywhere but where it lives', async ({
   page,
   site,

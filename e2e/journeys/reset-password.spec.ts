@@ -7,6 +7,7 @@ import { Shell } from '../pages/shell';
 
 test.use({ account: null });
 
+// Shows ASVS 6.2.2.
 test('with a code: hints turn to checks, all sessions end, the new password opens the app', async ({
   page,
   site,

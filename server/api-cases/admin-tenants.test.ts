@@ -32,6 +32,7 @@ async function inputOf(key: ApiKey): Promise<Input> {
 
 const namesIn = (text: string) => names.filter((name) => text.includes(name));
 
+// Shows ASVS 8.4.1.
 it.each(keys)('%s shows and changes nothing of HZQD to an admin of another organisation', async (key) => {
   const token = await sessionOf(app, 'otherManager');
   const input = await inputOf(key);

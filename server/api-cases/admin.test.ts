@@ -35,6 +35,7 @@ async function setAdmin(isAdmin: boolean): Promise<void> {
 }
 
 describe.each(keys)('%s', (key) => {
+  // Shows ASVS 8.2.1.
   it.each(['attache', 'colleague'] as const)('is refused for the specialist %s', async (who) => {
     await expectRefusal(key, await inputOf(key), await sessionOf(app, who));
   });
@@ -58,6 +59,7 @@ async function expectRefusal(key: ApiKey, input: Input, token: string): Promise<
   expect(await fingerprintOf(app.db)).toEqual(before);
 }
 
+// Shows ASVS 16.3.3.
 it('every administrative write leaves an entry in the history', async () => {
   const token = await sessionOf(app, 'manager');
   const count = async () => (await app.db.selectFrom('admin_history').select('id').execute()).length;

@@ -22,6 +22,7 @@ describe.each(Object.keys(api) as ApiKey[])('%s', (key) => {
   const token = () => (endpoint.access !== 'public' ? sessionOf(app, as) : undefined);
 
   if (endpoint.access !== 'public') {
+    // Shows ASVS 7.2.1.
     it('needs a session', async () => {
       const answer = await call(app, key, bad?.[1] ?? {});
       expect([answer.status, answer.code]).toEqual([401, errors.sessionInvalid.code]);
@@ -29,6 +30,7 @@ describe.each(Object.keys(api) as ApiKey[])('%s', (key) => {
   }
 
   if (endpoint.query || (endpoint.body && !TypeGuard.IsOptional(endpoint.body))) {
+    // Shows ASVS 2.2.2.
     it('names the field that is wrong and writes nothing', async () => {
       const [field = '', input = {}] = bad ?? [];
       const own = await token();
@@ -46,6 +48,7 @@ describe.each(Object.keys(api) as ApiKey[])('%s', (key) => {
   }
 
   if (forbidden) {
+    // Shows ASVS 8.2.1 and 8.3.1.
     it('is not for every role', async () => {
       const input = typeof good === 'function' ? await good(app) : good;
       const own = await sessionOf(app, forbidden);
@@ -66,10 +69,12 @@ describe.each(Object.keys(api) as ApiKey[])('%s', (key) => {
     });
   }
 
+  // Shows ASVS 14.2.2.
   it('answers as declared', async () => {
     const input = typeof good === 'function' ? await good(app) : good;
     const answer = await call(app, key, { ...input, token: await token() });
     expect([answer.code, answer.msg, answer.status]).toEqual([0, '', 200]);
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect([...Value.Errors(endpoint.output, answer.data)]).toEqual([]);
     await check(answer.data as never, app, input);
   });

@@ -29,6 +29,7 @@ describe.each(Object.keys(api) as ApiKey[])('%s', (key) => {
   const endpoint: Endpoint = api[key];
   const { as = 'manager' } = apiCases[key] as Case<ApiKey>;
 
+  // Shows ASVS 1.2.4.
   it('never fails inside, and writes nothing when it refuses', async () => {
     await fc.assert(
       fc.asyncProperty(anyInput(endpoint), async ({ query, body }) => {
@@ -55,6 +56,7 @@ describe('a refused write', () => {
   });
   afterAll(() => calm.close());
 
+  // Shows ASVS 2.2.1.
   it.each(written)('%s changes nothing when one field has the wrong form', async (key) => {
     const { body: declared, access }: Endpoint = api[key];
     const { as = 'manager', good = {} } = apiCases[key] as Case<ApiKey>;
@@ -74,6 +76,7 @@ describe('a refused write', () => {
   });
 });
 
+// Shows ASVS 1.5.2.
 it('answers bodies that are no JSON, too large or too deep with a refusal', async () => {
   const url = '/api/assistant/expand/member/list';
   const token = await sessionOf(app, 'manager');
@@ -111,6 +114,7 @@ it.each(['[', '{"a":'])('takes no body that is nested deeper than anything asks 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 400, 400]);
 });
 
+// Shows ASVS 1.1.1.
 it.each([
   '/i/%00',
   '/pages/invite/%00',

@@ -91,17 +91,20 @@ it('finds the calls that take ids', () => {
 });
 
 describe.each(withIds)('%s', (key) => {
+  // Shows ASVS 8.4.1.
   it.each(['otherAttache', 'otherManager', 'cambodian'] as const)(
     'answers an id of another tenant like one of nothing, to %s',
     async (who) => sweep(key, await sessionOf(app, who)),
   );
 
   if ((apiCases[key] as Case<ApiKey>).as === 'attache' && !forColleagues.has(key)) {
+    // Shows ASVS 8.2.2.
     it('answers an id of a colleague’s like one of nothing', async () =>
       sweep(key, await sessionOf(app, 'colleague')));
   }
 
   if ((api[key] as Endpoint).access !== 'admin' && !forAllBranches.has(key)) {
+    // Shows ASVS 8.2.2.
     it('answers an id of another branch like one of nothing, to a manager', () => sweep(key, siblingManager));
   }
 });

@@ -6,6 +6,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** Builds an XLSX workbook whose first sheet has the given rows. Texts are stored as shared texts, like Excel does. */
 export function makeWorkbook(rows: readonly (readonly Cell[])[], sheetMore = ''): Buffer {
+  return makeZip(workbookParts(rows, sheetMore));
+}
+
+export function workbookParts(rows: readonly (readonly Cell[])[], sheetMore = ''): Record<string, string> {
   const texts = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
   const cell = (value: Cell, column: number, row: number) => {
     const reference = `${String.fromCharCode(65 + column)}${row + 1}`;
@@ -17,13 +21,13 @@ export function makeWorkbook(rows: readonly (readonly Cell[])[], sheetMore = '')
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((value, column) => cell(value, column, row)).join('')}</row>`,
   );
-  return makeZip({
+  return {
     'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId7"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId7" Target="worksheets/sheet3.xml"/></Relationships>',
     'xl/sharedStrings.xml': `<sst>${texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet3.xml': `<worksheet><sheetData>${sheet.join('')}${sheetMore}</sheetData></worksheet>`,
-  });
+  };
 }
 
 export function makeZip(files: Record<string, string>): Buffer {

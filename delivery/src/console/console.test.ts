@@ -90,6 +90,7 @@ describe('the way in', () => {
   });
 });
 
+// Shows ASVS 3.5.1.
 it.each(['login', 'logout', 'api/rollback'])('takes no %s from a page of somebody else', async (path) => {
   const form = { name: 'Mei', token: 'x', app: 'remote-store' };
   const answer = await page.post(path, form, { isFromOwnPage: false });
@@ -118,6 +119,16 @@ it('speaks the language of the browser until another one is chosen', async () =>
   const chosen = await page.ask('?range=day&lang=zh-CN');
   expect([chosen.status, chosen.headers.location]).toEqual([303, '/releases-console?range=day']);
   expect((await page.ask('', { headers: { cookie: cookieOf(chosen) } })).body).toContain('发布控制台');
+});
+
+// Shows ASVS 3.3.1.
+it('remembers the language by https in a cookie that no page of http can set', async () => {
+  const secure = { isSecure: true };
+  const set = String((await page.ask('?lang=zh-CN', secure)).headers['set-cookie']);
+  expect(set).toMatch(/^__Secure-releases_console_language=zh-CN; .*; HttpOnly; SameSite=Strict; Secure$/);
+  const withCookie = (name: string) => ({ ...secure, headers: { cookie: `${name}=zh-CN` } });
+  expect((await page.ask('', withCookie('__Secure-releases_console_language'))).body).toContain('发布控制台');
+  expect((await page.ask('', withCookie('releases_console_language'))).body).not.toContain('发布控制台');
 });
 
 it('knows no other pages, actions or questions', async () => {

@@ -13,7 +13,7 @@ import { type LoginTools, logIn } from './log-in';
 import { readPageFiles } from './page-files';
 import { planOf } from './plan';
 import { readSearch, searchableApps } from './search';
-import { cookieOf, endedCookie, readSession, type Session } from './session';
+import { cookieName, cookieOf, cookieWith, endedCookie, readSession, type Session } from './session';
 import { createStateReader, type StateTools } from './state';
 import { type Reader, readerOf } from './texts';
 import { confirmPage, refusalText } from './views/confirm-page';
@@ -176,18 +176,17 @@ function wantsPage({ headers }: ConsoleRequest): boolean {
 const languageCookie = 'releases_console_language';
 const yearSeconds = 365 * 86_400;
 
-function languageOf({ headers }: ConsoleRequest): Language {
-  const chosen = cookieOf(headers.cookie, languageCookie);
+function languageOf({ headers, isSecure }: ConsoleRequest): Language {
+  const chosen = cookieOf(headers.cookie, cookieName(languageCookie, isSecure));
   return languages.find((one) => one === chosen) ?? acceptedLanguage(headers['accept-language']);
 }
 
-function inLanguage({ path, query }: ConsoleRequest, language: Language): ConsoleAnswer {
+function inLanguage({ path, query, isSecure }: ConsoleRequest, language: Language): ConsoleAnswer {
   const rest = new URLSearchParams(query);
   rest.delete('lang');
   const search = String(rest);
   const location = [consolePath, path].filter(Boolean).join('/');
-  const attributes = [`Path=${consolePath}`, `Max-Age=${yearSeconds}`, 'HttpOnly', 'SameSite=Strict'];
-  const cookie = [`${languageCookie}=${language}`, ...attributes].join('; ');
+  const cookie = cookieWith(languageCookie, language, yearSeconds, isSecure);
   return redirectTo(search ? `${location}?${search}` : location, [cookie]);
 }
 

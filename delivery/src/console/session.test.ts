@@ -13,12 +13,14 @@ it('knows who it is until the working day is over', () => {
   expect(readSession(cookie, token, later(sessionSeconds), false)).toBeNull();
 });
 
+// Shows ASVS 3.3.2.
 it('goes to the console alone, and to no script; by https alone where the page came by it', () => {
   const limits = 'Path=/releases-console; Max-Age=28800; HttpOnly; SameSite=Strict';
   expect(sessionCookie('Mei', token, now, false)).toMatch(new RegExp(`; ${limits}$`));
   expect(sessionCookie('Mei', token, now, true)).toMatch(new RegExp(`; ${limits}; Secure$`));
 });
 
+// Shows ASVS 3.3.1.
 it('has a name by https that no page of http can set', () => {
   const cookie = pairOf(sessionCookie('Mei', token, now, true));
   expect(cookie).toMatch(/^__Secure-releases_console=/);

@@ -5,8 +5,9 @@ export const sessionSeconds = 8 * 60 * 60;
 /** Maximum characters of the name in the history. */
 export const longestName = 40;
 
-/** Name of the cookie. Browsers refuse one with the prefix if it did not come by https. */
-const cookieName = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}releases_console`;
+/** Adds the prefix with which browsers refuse a cookie that did not come by https. */
+export const cookieName = (name: string, isSecure: boolean) => `${isSecure ? '__Secure-' : ''}${name}`;
+const sessionName = 'releases_console';
 
 /** The logged-in user. All share one token, so the name is what they entered. */
 export interface Session {
@@ -43,7 +44,7 @@ export function readSession(
   now: Date,
   isSecure: boolean,
 ): Session | null {
-  const value = cookieOf(header, cookieName(isSecure)) ?? '';
+  const value = cookieOf(header, cookieName(sessionName, isSecure)) ?? '';
   const at = value.lastIndexOf('.');
   const [signed, signature] = [value.slice(0, Math.max(at, 0)), value.slice(at + 1)];
   if (!timingSafeEqual(digest(signature), digest(sign(signed, token)))) return null;
@@ -58,8 +59,11 @@ export function cookieOf(header: string | undefined, name: string): string | und
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-function cookie(value: string, seconds: number, isSecure: boolean): string {
-  const attributes = [`${cookieName(isSecure)}=${value}`, `Path=${consolePath}`, `Max-Age=${seconds}`];
+const cookie = (value: string, seconds: number, isSecure: boolean) =>
+  cookieWith(sessionName, value, seconds, isSecure);
+
+export function cookieWith(name: string, value: string, seconds: number, isSecure: boolean): string {
+  const attributes = [`${cookieName(name, isSecure)}=${value}`, `Path=${consolePath}`, `Max-Age=${seconds}`];
   return [...attributes, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 

@@ -45,6 +45,7 @@ it('begins with the app that is asked for, and counts those that are too many', 
   expect(header.length).toBeLessThan(400);
 });
 
+// Shows ASVS 15.3.6.
 it.each(['remote-none', 'constructor', '__proto__'])('leaves out the unknown app %s', (first) => {
   expect(said({}, first)).toBe('host f0 (current)');
 });

@@ -36,6 +36,7 @@ const entryUrl = (manifest: BuildManifest) =>
   `${basePath}releases/${manifest.app}/${manifest.buildId}/remoteEntry.js`;
 
 describe('releases', () => {
+  // Shows ASVS 3.4.2, 3.4.6 and 4.1.1.
   it('are immutable, open to other origins and typed', async () => {
     const { status, headers, body } = await server.get(entryUrl(store));
     expect(status).toBe(200);
@@ -45,6 +46,7 @@ describe('releases', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
       'content-type': 'text/javascript; charset=utf-8',
       'content-length': String(body.length),
       vary: 'Accept-Encoding, Available-Dictionary',
@@ -75,6 +77,7 @@ describe('releases', () => {
     expect([status, JSON.parse(body.toString())]).toEqual([200, store]);
   });
 
+  // Shows ASVS 1.1.1 and 13.4.3.
   it.each([
     ['a missing file', 404, 'remote-store/$id/gone.js'],
     ['a missing file without an extension', 404, 'remote-store/$id/gone'],
@@ -211,6 +214,7 @@ describe('pages', () => {
     },
   );
 
+  // Shows ASVS 13.4.1.
   it.each(['favicon.ico', 'main.js', 'store/chunk.css', '.env', '.git/config', 'a/..%2fb'])(
     'are no answer to "%s"',
     async (path) => {
@@ -298,6 +302,7 @@ describe('pages', () => {
     ]);
   });
 
+  // Shows ASVS 1.2.3.
   it('cannot be broken out of by what the registry holds', async () => {
     await deploy({
       app: 'remote-visit',
@@ -374,6 +379,7 @@ describe('a preview with a host', () => {
 describe('files of the host at the base path', () => {
   const worker = `${basePath}service-worker.js`;
 
+  // Shows ASVS 3.4.6.
   it('are revalidated, and those of the current host', async () => {
     const { status, headers, body } = await server.get(worker);
     expect([status, body.toString()]).toEqual([200, 'service-worker.js of one']);
@@ -381,6 +387,7 @@ describe('files of the host at the base path', () => {
       'cache-control': 'no-cache',
       'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
     });
     expect((await server.get(worker, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
     await deploy({ app: 'host', mark: 'two' });
@@ -441,6 +448,7 @@ describe('security headers', () => {
     );
   };
 
+  // Shows ASVS 3.4.3, 3.7.1 and 14.2.3.
   it('allow only the own origin by default', async () => {
     const policy = await policyOf({});
     expect(policy['script-src']).toEqual(["'self'"]);
@@ -461,6 +469,7 @@ describe('security headers', () => {
     expect(policy['style-src']).toEqual(["'self'", hash('a {}')]);
   });
 
+  // Shows ASVS 14.2.3.
   it('add the configured origins exactly', async () => {
     const policy = await policyOf({
       remoteOrigins: ['https://cdn.example.com'],

@@ -11,7 +11,7 @@ import { createPreviewedPageSource, type PageTarget } from './previewed-page-sou
 import { createRegistrySource } from './registry-source';
 import type { SpanTarget } from './render-page';
 import { type RequestTarget, targetOf } from './request-target';
-import { pageSecurityHeaders } from './security-headers';
+import { fileSecurityHeaders, pageSecurityHeaders } from './security-headers';
 import { sendDocument, sendText } from './send-document';
 import { sendRelease } from './send-release';
 import { sendUnavailable, sendUnavailablePage } from './unavailable';
@@ -76,7 +76,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     await sendDocument(request, response, body, {
       ...buildsHeader(snapshot.registry, app ?? hostApp),
       'Content-Type': 'application/json; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
+      ...fileSecurityHeaders,
     });
   };
 
@@ -110,7 +110,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): Delivery
     }
     await sendDocument(request, response, file, {
       'Content-Type': contentTypeOf(href),
-      'X-Content-Type-Options': 'nosniff',
+      ...fileSecurityHeaders,
     });
   };
 

@@ -21,6 +21,15 @@ export const plainSecurityHeaders = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+/**
+ * Headers of a file. A fuller policy would also govern what a worker fetches, because a worker has the policy of its own
+ * script.
+ */
+export const fileSecurityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+};
+
 const hostPattern = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/i;
 
 /** Returns the headers of an HTML page. `host` is the request's Host header, for WebSockets to the same server. */

@@ -15,6 +15,7 @@ async function eventually(isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + 3_000; !isSo() && Date.now() < end; ) await new Promise(setImmediate);
 }
 
+// Shows ASVS 1.4.3.
 it('an answer that waits for an earlier one leaves no file open when the line is cut', async () => {
   const root = await makeRoot();
   const { folder, manifest } = await makeBuild({ app: 'remote-store' });

@@ -8,6 +8,7 @@ import { contentTypeOf } from '../storage/content-type';
 import { hasCode } from '../storage/file-errors';
 import type { OpenedFile, ReleaseStorage } from '../storage/release-storage';
 import { acceptedEncodings, type Encoding, namesEncoding } from './accept-encoding';
+import { fileSecurityHeaders } from './security-headers';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
@@ -96,7 +97,7 @@ async function sendFile(
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Content-Type-Options': 'nosniff',
+    ...fileSecurityHeaders,
   });
   if (request.method === 'HEAD') {
     response.end();

@@ -34,7 +34,8 @@ beforeAll(async () => {
     if (await deliver(request, response)) return;
     const names = ['x-forwarded-for', 'x-forwarded-host'] as const;
     for (const name of names) response.setHeader(`seen-${name}`, request.headers[name] ?? '');
-    if (request.url === '/i/secure') response.setHeader('strict-transport-security', 'max-age=31536000');
+    if (request.url === '/i/secure')
+      response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     response.end(`api saw ${request.url}`);
   });
   folder = await mkdtemp(join(tmpdir(), 'agency-server-'));
@@ -59,6 +60,7 @@ const getFromServer = (path: string, headers: Record<string, string>) =>
   send({ socketPath: join(folder, 'http.sock') }, path, { host: 'shop.example', ...headers });
 const releaseUrl = (href: string) => `${basePath}releases/remote-store/${store.buildId}/${href}`;
 
+// Shows ASVS 3.4.6.
 it('serves builds immutable, typed and open to other origins', async () => {
   const { status, headers, body } = await get(releaseUrl('remoteEntry.js'));
   expect(status).toBe(200);
@@ -68,6 +70,7 @@ it('serves builds immutable, typed and open to other origins', async () => {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'none'",
     'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
   });
 });
@@ -223,6 +226,7 @@ describe('without a server', () => {
   });
 });
 
+// Shows ASVS 3.4.6.
 it.each([
   ['service-worker.js', /^text\/javascript/],
   ['manifest.webmanifest', /^application\/manifest\+json/],
@@ -233,6 +237,7 @@ it.each([
     'cache-control': 'no-cache',
     'content-type': expect.stringMatching(type),
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'none'",
   });
 });
 
@@ -252,6 +257,7 @@ it('shows a switch at once: the tag of the registry changes with every write', a
   expect(before.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': expect.stringContaining('application/json'),
+    'content-security-policy': "frame-ancestors 'none'",
   });
   const { folder, manifest } = await makeBuild({ app: 'remote-store', mark: 'two' });
   await publishBuild(root, folder);
@@ -266,6 +272,7 @@ it('shows a switch at once: the tag of the registry changes with every write', a
   expect((await get(`${basePath}registry.json`, { 'if-none-match': etag })).status).toBe(304);
 });
 
+// Shows ASVS 3.4.4.
 it.each([
   '/healthz',
   `${basePath}gone.js`,
@@ -285,6 +292,35 @@ it.each([
   ]);
 });
 
+// Shows ASVS 4.2.1 and 13.4.4.
+it('refuses TRACE, and a request with two lengths', async () => {
+  const socketPath = nginx.socketPath;
+  for (const path of ['/api/core/config/get', basePath]) {
+    expect((await send({ socketPath }, path, { host: 'shop.example' }, 'TRACE')).status).toBe(405);
+    const twoLengths = { host: 'shop.example', 'content-length': '3', 'transfer-encoding': 'chunked' };
+    expect((await send({ socketPath }, path, twoLengths, 'POST')).status).toBe(400);
+  }
+});
+
+// Shows ASVS 3.4.4.
+it('tells browsers to believe the type of what it answers itself, and of nothing twice', async () => {
+  const tooLarge = { host: 'shop.example', 'content-length': String(26 * 1024 * 1024) };
+  const answers = [
+    await get('/'),
+    await getFrom(plain, '/api/core/config/get'),
+    await send({ socketPath: nginx.socketPath }, '/api/core/report/error', tooLarge, 'POST'),
+    await send(
+      { socketPath: nginx.socketPath },
+      releaseUrl('remoteEntry.js'),
+      { host: 'shop.example' },
+      'POST',
+    ),
+    await get(basePath),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([302, 502, 413, 405, 200]);
+  expect(answers.map(({ headers }) => headers['x-content-type-options'])).toEqual(Array(5).fill('nosniff'));
+});
+
 describe('behind https', () => {
   let secure: Nginx;
   const paths = ['/healthz', '/', '/api/core/config/get', basePath, `${basePath}registry.json`];
@@ -295,14 +331,18 @@ describe('behind https', () => {
   });
   afterAll(() => secure?.stop());
 
+  // Shows ASVS 3.4.1.
   it.each([...paths, '/i/secure'])('asks browsers once to stay with it: %s', async (path) => {
-    expect((await getFrom(secure, path)).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await getFrom(secure, path)).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     expect((await get(path)).headers['strict-transport-security']).toBe(
-      path === '/i/secure' ? 'max-age=31536000' : undefined,
+      path === '/i/secure' ? 'max-age=31536000; includeSubDomains' : undefined,
     );
   });
 });
 
+// Shows ASVS 14.2.1.
 it('writes no name and no phone number into its logs', async () => {
   const edit = (text: string, stateDir: string) =>
     text.replace('access_log off', `access_log ${stateDir}/access.log agency`);
@@ -319,6 +359,7 @@ it('writes no name and no phone number into its logs', async () => {
   expect(logs.join('')).not.toContain('13900008888');
 });
 
+// Shows ASVS 4.1.2.
 it('hands the API on and leads the root to the product', async () => {
   const consoles = ['/releases-console', '/releases-console/api/state?range=day'];
   const open = '/open/v1/sales-events';
@@ -354,6 +395,7 @@ async function release({ folder, manifest }: Awaited<ReturnType<typeof makeBuild
   return manifest;
 }
 
+// Shows ASVS 13.2.5.
 it.each(['/healthz', '/metrics', '/__demo/sms-codes', '/elsewhere', '/releases-consoles'])(
   'hands %s to nobody',
   async (path) => {
@@ -361,6 +403,7 @@ it.each(['/healthz', '/metrics', '/__demo/sms-codes', '/elsewhere', '/releases-c
   },
 );
 
+// Shows ASVS 4.1.3.
 it('tells the API where a request comes from, whatever its caller has written', async () => {
   const forged = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'evil.example' };
   const { headers } = await get('/api/core/config/get', forged);

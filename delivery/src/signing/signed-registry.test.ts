@@ -55,6 +55,7 @@ async function forge(change: (registry: Registry) => object): Promise<void> {
   await reader.storage.write('registry.json', JSON.stringify(change(JSON.parse(await textOf()))));
 }
 
+// Shows ASVS 11.6.1.
 it('is served where a known key has signed it, however it is written', async () => {
   expect(await served()).toEqual([200, 4, 4]);
   await reader.storage.write('registry.json', JSON.stringify(JSON.parse(await textOf()), null, 2));
@@ -92,6 +93,7 @@ describe.each<[string, () => Promise<void>, string, number]>([
     503,
   ],
 ])('a registry %s', (_name, attack, why, status) => {
+  // Shows ASVS 11.4.3 and 16.3.4.
   it('is refused and told once, and the last good one stays', async () => {
     const before = await served();
     await attack();
@@ -99,6 +101,7 @@ describe.each<[string, () => Promise<void>, string, number]>([
     expect(problems).toEqual([expect.stringMatching(why)]);
   });
 
+  // Shows ASVS 16.5.3.
   it('is served by no process that starts, and built upon by none that deploys', async () => {
     await attack();
     await server.close();
@@ -126,6 +129,7 @@ it('refuses an older registry in the place of a newer one, until it is signed an
   expect(await served()).toEqual([200, 7, 7]);
 });
 
+// Shows ASVS 11.2.2.
 it('goes from one key to the next while both are known', async () => {
   const both = `${ours.REGISTRY_PUBLIC_KEYS},${theirs.REGISTRY_PUBLIC_KEYS}`;
   reader = openReleases(root, { REGISTRY_PUBLIC_KEYS: both });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startS3StandIn } from '../testing/s3-stand-in';
@@ -56,4 +59,22 @@ it.each([
   const [request] = fetched.mock.calls[0] ?? [];
   expect((request as Request).headers.get('x-amz-security-token')).toBe(sent);
   await standIn.close();
+});
+
+// Shows ASVS 15.3.2.
+it.each([
+  ['a whole answer', false],
+  ['one that is passed on', true],
+])('follows no redirect for %s', async (_, isPassedOn) => {
+  const other = await startS3StandIn();
+  const redirect = createServer((_request, response) => {
+    response.writeHead(307, { location: `${other.options.endpoint}/releases/a.js` }).end();
+  }).listen(0, '127.0.0.1');
+  await once(redirect, 'listening');
+  const endpoint = `http://127.0.0.1:${(redirect.address() as AddressInfo).port}`;
+  const answer = s3Client({ ...other.options, endpoint }, 5_000)('a.js', { method: 'GET', isPassedOn });
+  await expect(answer).rejects.toThrow();
+  expect(other.seen).toEqual([]);
+  redirect.close();
+  await other.close();
 });

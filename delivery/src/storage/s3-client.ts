@@ -53,17 +53,18 @@ export function s3Client({ endpoint, bucket, ...keys }: S3Options, timeoutMs: nu
 }
 
 /**
- * The timeout is passed to fetch separately, because Node 20 loses the signal of a Request after garbage collection.
+ * A redirect is refused, because it would send the content and a signature to its target. The timeout is passed to
+ * fetch separately, because Node 20 loses the signal of a Request after garbage collection.
  */
 function wholeWithin(ms: number, signed: Request): Promise<Response> {
-  return fetch(signed, { signal: AbortSignal.timeout(ms) });
+  return fetch(signed, { redirect: 'error', signal: AbortSignal.timeout(ms) });
 }
 
 async function begunWithin(ms: number, signed: Request): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
   try {
-    return await fetch(signed, { signal: limit.signal });
+    return await fetch(signed, { redirect: 'error', signal: limit.signal });
   } finally {
     clearTimeout(timer);
   }

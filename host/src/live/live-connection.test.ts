@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@agency/shared/api';
-import { LiveClose } from '@agency/shared/model/live';
-import { maintainLiveConnection } from './live-connection';
+import { LiveClose, livePath } from '@agency/shared/model/live';
+import { liveUrl, maintainLiveConnection } from './live-connection';
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -157,4 +157,12 @@ it('is silent after it was stopped', () => {
   expect(onOpen).toHaveBeenLastCalledWith(false);
   jest.advanceTimersByTime(120_000);
   expect(FakeSocket.all).toHaveLength(1);
+});
+
+// Shows ASVS 4.4.1.
+test.each([
+  ['https://app.example/agency-cloud-assistant-front/my?a=1', 'wss://app.example'],
+  ['http://localhost:8080/agency-cloud-assistant-front/', 'ws://localhost:8080'],
+])('the channel of %s is at %s', (page, origin) => {
+  expect(liveUrl(page)).toBe(`${origin}${livePath}`);
 });

@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@agency/shared/api';
-import { LiveClose, maxHelloMs } from '@agency/shared/model/live';
+import { LiveClose, livePath, maxHelloMs } from '@agency/shared/model/live';
 import { pauseAfter } from '@agency/shared/model/pause-after';
 
 type Hello = Extract<ClientFrame, { type: 'hello' }>;
@@ -19,6 +19,13 @@ const patienceMs = 10_000;
 const pingEveryMs = 25_000;
 const pauses = { firstMs: 1_000, longestMs: 60_000 };
 const patientFailures = 7;
+
+/** Returns the address of the live channel for a page: a page that came by https gets wss. */
+export function liveUrl(page: string): string {
+  const url = new URL(livePath, page);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}
 
 /** Keeps a connection to the live channel and reopens it whenever it ends. Returns a function that closes it. */
 export function maintainLiveConnection(line: LiveLine): () => void {

@@ -1,14 +1,14 @@
 import { currentSession, live, onDayChange, onSessionChange, queryClient } from '@agency/shared';
 import { spansElement } from '@agency/shared/contract';
 import { setSlotWidgets } from '@agency/shared/host';
-import { livePath, maxSilentMs } from '@agency/shared/model/live';
+import { maxSilentMs } from '@agency/shared/model/live';
 import { SlotWidgets } from '../area/slot-widgets';
 import { loadUser } from '../boot/load-user';
 import { refreshConfigOften } from '../boot/refresh-config';
 import { whenAtRest } from '../boot/when-at-rest';
 import { reportCounts } from '../build-counts/report-counts';
 import { maintainPush } from '../push/maintain-push';
-import { maintainLiveConnection } from './live-connection';
+import { liveUrl, maintainLiveConnection } from './live-connection';
 import { LiveFeed } from './live-feed';
 import { reactToNews } from './react-to-events';
 import { shareLive } from './share-live';
@@ -93,7 +93,7 @@ function followLive({ account, token }: Follower, firstAnswer: number): () => vo
     toldTo: (ms) => feed.toldTo(ms, live.now()),
     connect: () =>
       maintainLiveConnection({
-        url: liveUrl(),
+        url: liveUrl(location.href),
         token,
         from: () => ({ since: feed.lastSeq, unheard_ms: silentMs() }),
         onFrame: (frame) => shared.frame(frame),
@@ -106,10 +106,4 @@ function followLive({ account, token }: Follower, firstAnswer: number): () => vo
     shared.stop();
     live.setOpen(false);
   };
-}
-
-function liveUrl(): string {
-  const url = new URL(livePath, location.href);
-  url.protocol = url.protocol.replace('http', 'ws');
-  return url.href;
 }

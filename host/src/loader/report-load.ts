@@ -2,6 +2,7 @@ import * as root from '@agency/shared';
 import { type Candidate, satisfiesContract } from '@agency/shared/contract';
 import { contractVersion } from '@agency/shared/host';
 import { count } from '../build-counts/event-counts';
+import { reportViolations } from '../build-counts/report-violations';
 import { countUncaught, expectScreen, screenDrawn, setRunning } from '../build-counts/watch-failures';
 import { watchWorkAfterLeaving } from '../build-counts/watch-work';
 import { excludeBuild, registryStore } from './candidates';
@@ -15,6 +16,7 @@ export { expectScreen, root, screenDrawn, traceLoad };
 
 countUncaught();
 watchWorkAfterLeaving();
+reportViolations();
 restoreAroundInput((path) => registryStore.ownerOf(path));
 
 /**

@@ -106,6 +106,7 @@ it('never asks a person by itself', async () => {
   expect([push.asked, network.requests]).toEqual([0, []]);
 });
 
+// Shows ASVS 3.5.5.
 it('goes to the page of a notification, and says so', () => {
   const went: string[] = [];
   setNavigator({

@@ -1,6 +1,7 @@
 import { backPathOf } from './back-path';
 
 describe('backPathOf', () => {
+  // Shows ASVS 3.7.2.
   it.each([
     ['?back_pathname=/store/storeDetails&back_search=%3Fstore_id%3D7', '/store/storeDetails?store_id=7'],
     ['?back_pathname=/workbench/store', '/workbench/store'],

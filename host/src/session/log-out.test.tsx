@@ -27,6 +27,7 @@ it('logs that the server was not told', async () => {
   expect(network.to('POST /report/error')[0]?.body).toMatchObject({ kind: 'call-failed' });
 });
 
+// Shows ASVS 14.3.1.
 it.each([
   ['answers', ok(null), 0],
   ['times out', 'timeout', 0],

@@ -1,5 +1,6 @@
 import { attachmentsOf } from './attachments';
 
+// Shows ASVS 1.2.2.
 it.each([
   ['/files/a.JPG', { images: ['/files/a.JPG'], files: [] }],
   ['https://files.example/a.webp?v=1', { images: ['https://files.example/a.webp?v=1'], files: [] }],

@@ -163,6 +163,7 @@ describe('settings', () => {
 });
 
 describe('person', () => {
+  // Shows ASVS 7.4.2.
   it('disables a person, whose sessions end, and enables them again', async () => {
     const token = await sessionOf(app, 'attache');
     const answer = () => call(app, 'GET /expand/user-info', { token });

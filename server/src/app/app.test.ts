@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { api, apiBaseOf } from '@agency/shared/api';
+import { type ApiKey, api, apiBaseOf } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
 import { call, sessionOf, startTestApp, type TestApp } from '../../testing';
+import { routeSchema } from '../platform/call/schemas';
 import { buildApp } from './app';
+import { handlers } from './handlers';
 
 let app: TestApp;
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the API’s description', () => {
+  // Shows ASVS 2.1.1.
   it('has every declared call', async () => {
     const document = (await app.app.inject('/api/docs/json')).json();
     for (const key of Object.keys(api)) {
@@ -69,6 +72,7 @@ describe('texts', () => {
   });
 });
 
+// Shows ASVS 1.4.2.
 it.each(['2147483648', '-9999999999', '999999999999999999', '1e30'])(
   'refuses the number %s where the database has no room for it',
   async (type) => {
@@ -77,6 +81,29 @@ it.each(['2147483648', '-9999999999', '999999999999999999', '1e30'])(
     expect([answer.status, answer.msg.split(':')[0]]).toEqual([400, 'type']);
   },
 );
+
+// Shows ASVS 15.3.3.
+it('drops every field of a body that its call does not declare, before anything reads it', async () => {
+  const handle = jest.spyOn(handlers, 'POST /report/error');
+  const watched = await buildApp(app.deps);
+  const body = { kind: 'load', message: 'x', orgcode: 'HZQD', is_admin: true };
+  await call({ app: watched }, 'POST /report/error', { body });
+  expect(handle.mock.calls.map(([{ body }]) => body)).toEqual([{ kind: 'load', message: 'x' }]);
+  handle.mockRestore();
+  await watched.close();
+});
+
+// Shows ASVS 15.3.3.
+it.each(Object.keys(api) as ApiKey[])('%s takes no undeclared field at any depth', (key) => {
+  const { body, querystring } = routeSchema(api[key], '') as Record<string, unknown>;
+  const open: unknown[] = [];
+  JSON.stringify([body, querystring], (_, value) => {
+    const hasFields = value?.type === 'object' && value.properties;
+    if (hasFields && value.additionalProperties !== false) open.push(value);
+    return value;
+  });
+  expect(open).toEqual([]);
+});
 
 describe('idempotency', () => {
   const device = { platform: 'web', device_id: 'd1' };
@@ -186,6 +213,7 @@ describe('what is not as it should be', () => {
     expect([missing.statusCode, missing.body]).toEqual([404, 'Not found']);
   });
 
+  // Shows ASVS 3.5.2.
   it('bodies that are not JSON or too large are refused', async () => {
     const url = '/api/assistant/expand/send-sms-code';
     const headers = { 'content-type': 'application/json' };
@@ -202,6 +230,7 @@ describe('what is not as it should be', () => {
     expect([form.statusCode, form.json().code]).toEqual([400, errors.badInput.code]);
   });
 
+  // Shows ASVS 16.5.1.
   it('a failure inside tells nothing of the inside', async () => {
     const broken = await buildApp({
       ...app.deps,
@@ -215,6 +244,7 @@ describe('what is not as it should be', () => {
     await broken.close();
   });
 
+  // Shows ASVS 13.4.2 and 15.2.3.
   it('without a demo nothing can be looked up', async () => {
     const real = await buildApp({ ...app.deps, isDemo: false });
     for (const path of ['/__demo/sms-codes?mobile_tel=13800000001', '/__demo/error-reports']) {

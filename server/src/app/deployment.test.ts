@@ -23,6 +23,7 @@ it.each(settings)('%s sets what the server reads, and nothing else', (file, patt
   expect(set.filter((name) => !known.includes(name) && !ofPostgres.test(name))).toEqual([]);
 });
 
+// Shows ASVS 13.2.3 and 13.3.1.
 it('gives every secret that is asked for a file, and keeps none in the file itself', () => {
   const compose = read('compose.yaml');
   const asked = Array.from(compose.matchAll(/\/run\/secrets\/([a-z-]+)/g), ([, name]) => name);
@@ -31,6 +32,18 @@ it('gives every secret that is asked for a file, and keeps none in the file itse
   const unit = read('agency@.service');
   const loaded = Array.from(unit.matchAll(/^LoadCredential=([a-z-]+):/gm), ([, name]) => name);
   expect(Array.from(unit.matchAll(/%d\/([a-z-]+)/g), ([, name]) => name)).toEqual(loaded);
+});
+
+// Shows ASVS 13.3.2.
+it('gives each container only the secrets that it reads', () => {
+  const services = read('compose.yaml')
+    .split(/^ {2}(?=database:$|server:$)/m)
+    .slice(1, 3);
+  const given = services.map((text) => /^ {4}secrets: \[(.*)\]$/m.exec(text)?.[1]?.split(', ').sort());
+  const used = services.map((text) =>
+    Array.from(text.matchAll(/\/run\/secrets\/([a-z-]+)/g), ([, name]) => name),
+  );
+  expect(given).toEqual(used.map((names) => names.sort()));
 });
 
 it('has a unit of which systemd takes every line', () => {

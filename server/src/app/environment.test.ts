@@ -13,6 +13,7 @@ const s3 = {
 };
 
 describe('readEnvironment', () => {
+  // Shows ASVS 6.3.2.
   it('has defaults for everything', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 8080,
@@ -86,6 +87,7 @@ describe('readEnvironment', () => {
     });
   });
 
+  // Shows ASVS 13.1.1.
   it('knows no variable that the page about the server does not explain', () => {
     const page = readFileSync(join(__dirname, '../../../docs/server/configuration.md'), 'utf8');
     const unexplained = Object.keys(Variables.properties).filter((name) => !page.includes(`\`${name}\``));

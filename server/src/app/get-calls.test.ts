@@ -14,6 +14,7 @@ afterAll(() => app.close());
 
 const getKeys = (Object.keys(api) as ApiKey[]).filter((key) => key.startsWith('GET '));
 
+// Shows ASVS 3.5.1, 3.5.3 and 15.3.7.
 it('no GET changes anything without the token header, whatever cookies and query come with it', async () => {
   const token = await sessionOf(app, 'attache');
   const before = await fingerprintOf(app.db);
@@ -26,6 +27,7 @@ it('no GET changes anything without the token header, whatever cookies and query
       url: `${apiBaseOf(path)}${fillPath(path, ids)}?${query}&redirect_uri=http://localhost/`,
       headers: { cookie: `token=${token}; authorization=Bearer ${token}` },
     });
+    expect([key, answer.headers['cache-control']]).toEqual([key, 'no-store']);
     if (endpoint.access !== 'public')
       expect([key, answer.json().code]).toEqual([key, errors.sessionInvalid.code]);
   }
@@ -33,6 +35,7 @@ it('no GET changes anything without the token header, whatever cookies and query
   expect((await call(app, 'GET /expand/user-info', { token })).code).toBe(0);
 });
 
+// Shows ASVS 14.2.1.
 it('a phone number that is searched for is in no line of the log', async () => {
   const token = await sessionOf(app, 'manager');
   const query = { keyword: '13900008888' };

@@ -265,6 +265,7 @@ describe('the deputy', () => {
     expect((await optionsOf(token)).deputy_options?.map(({ name }) => name)).toEqual(['代理人']);
   });
 
+  // Shows ASVS 7.4.5.
   it.each<[string, (absenceId: string) => Promise<unknown>]>([
     ['the absence is ended', (id) => end(id)],
     [

@@ -42,6 +42,7 @@ async function create(kind: Kind, values: Record<string, string>): Promise<strin
 }
 
 describe('saving', () => {
+  // Shows ASVS 6.4.1.
   it('stores a person who logs in by code, and shows them as never logged in', async () => {
     const values = {
       mobile: '139 0000 7001',

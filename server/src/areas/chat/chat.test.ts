@@ -170,6 +170,7 @@ describe('sending', () => {
     expect(seqs).toEqual(Array.from({ length: 21 }, (_, index) => start + 20 - index));
   });
 
+  // Shows ASVS 1.2.4.
   it('keeps text as it is', async () => {
     const { conversation_id } = await open();
     const text = '<img src=x onerror=alert(1)> & "ជំរាបសួរ" 👨‍👩‍👧‍👦\n\'; drop table chat_message';

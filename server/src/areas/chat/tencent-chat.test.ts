@@ -30,7 +30,9 @@ beforeAll(async () => {
       query: Object.fromEntries(searchParams),
       body: JSON.parse(Buffer.concat(chunks).toString()),
     });
-    response.end(JSON.stringify(answer));
+    if (answer === 'redirect')
+      response.writeHead(307, { location: `http://${request.headers.host}/else` }).end();
+    else response.end(JSON.stringify(answer));
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const apiUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -122,6 +124,14 @@ it('answers a refusal of the service without its words', async () => {
   const { answer: info } = await accountInfo();
   expect([info.status, info.code]).toEqual([500, errors.internal.code]);
   expect(info.text).not.toContain('secret');
+});
+
+// Shows ASVS 15.3.2.
+it('follows no redirect of the service', async () => {
+  answer = 'redirect';
+  const { answer: info } = await accountInfo();
+  expect([info.status, info.code]).toEqual([503, errors.unavailable.code]);
+  expect(imports.map(({ path }) => path)).toEqual(['/v4/im_open_login_svc/account_import']);
 });
 
 it('is unavailable while the service is', async () => {

@@ -56,6 +56,8 @@ async function post(url: string, body: unknown): Promise<void> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      // A redirect would send the signature of the administrator to its target.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     answer = (await response.json()) as RestAnswer;

@@ -1,5 +1,6 @@
 import { call, startTestApp, type TestApp } from '../../../testing';
 import { type StandIn, type StandInAnswer, startStandIn } from '../../../testing/stand-in';
+import { readTrustedProxies } from '../../platform/http/trusted-proxies';
 import { httpCountryLookup } from './country-of';
 
 let app: TestApp;
@@ -10,6 +11,7 @@ beforeAll(async () => {
   service = await startStandIn(() => answer);
   app = await startTestApp({
     countryHeader: 'cf-ipcountry',
+    trustsProxy: readTrustedProxies('loopback'),
     countryLookup: {
       countryOf: (address) => {
         const withinMs = answer === 'hang' ? 100 : 240_000;
@@ -37,9 +39,17 @@ it.each(['country_code', 'countryCode', 'country'])('believes the service’s %s
 
 it('believes the proxy in front before all, if it names a country', async () => {
   answer = { body: { country: 'KH' } };
-  expect(await countryAt('8.8.8.8', { 'cf-ipcountry': 'mo' })).toBe('MO');
+  const byProxy = (country: string) =>
+    countryAt('127.0.0.1', { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': country });
+  expect(await byProxy('mo')).toBe('MO');
   expect(service.seen).toEqual([]);
-  expect(await countryAt('8.8.8.8', { 'cf-ipcountry': 'unknown' })).toBe('KH');
+  expect(await byProxy('unknown')).toBe('KH');
+});
+
+// Shows ASVS 4.1.3.
+it('believes no caller who names a country without a trusted proxy', async () => {
+  answer = { body: { country: 'KH' } };
+  expect(await countryAt('8.8.8.8', { 'cf-ipcountry': 'mo' })).toBe('KH');
 });
 
 it.each<[string, StandInAnswer]>([

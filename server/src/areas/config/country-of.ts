@@ -9,7 +9,7 @@ export interface CountryLookup {
 
 export interface CountryServices {
   countryLookup: CountryLookup | null;
-  /** Header in which a proxy sends the caller's country (ISO 3166 alpha-2). */
+  /** Header in which a trusted proxy sends the caller's country (ISO 3166 alpha-2). Callers could write it themselves. */
   countryHeader: string | null;
 }
 
@@ -32,9 +32,12 @@ export async function countryOfCaller({
   address,
   deps,
   headers,
+  isFromProxy,
   log,
-}: Pick<BaseCall<CountryServices>, 'address' | 'deps' | 'headers' | 'log'>): Promise<string | null> {
-  const country = deps.countryHeader ? headers[deps.countryHeader] : undefined;
+}: Pick<BaseCall<CountryServices>, 'address' | 'deps' | 'headers' | 'isFromProxy' | 'log'>): Promise<
+  string | null
+> {
+  const country = deps.countryHeader && isFromProxy ? headers[deps.countryHeader] : undefined;
   if (typeof country === 'string' && countryForm.test(country.toUpperCase())) return country.toUpperCase();
   if (!deps.countryLookup || isPrivate(address)) return locateAddress(address);
   const answered = await deps.countryLookup.countryOf(address).catch((error: unknown) => {

@@ -48,6 +48,7 @@ async function openFirst(country_code: string, mobile_tel: string, orgcode: stri
   return data.token;
 }
 
+// Shows ASVS 6.3.2.
 it('makes an organisation in which the manager can begin to work', async () => {
   expect(await create(...usual)).toEqual([
     'LYQD 临沂渠道 is made: Asia/Shanghai, CNY, map of amap',

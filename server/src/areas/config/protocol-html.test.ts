@@ -1,5 +1,6 @@
 import { protocolHtml } from './protocol-html';
 
+// Shows ASVS 1.3.5.
 it.each([
   ['a paragraph', 'One\nTwo', '<p>One<br>Two</p>'],
   ['paragraphs', 'One\n\n\nTwo', '<p>One</p><p>Two</p>'],

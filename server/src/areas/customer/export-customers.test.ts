@@ -42,12 +42,16 @@ async function addCustomers(count: number, more: { cst_name?: string; project_id
   return model.project_id;
 }
 
+// Shows ASVS 5.4.2.
 it('writes the rows of the list in its order, and the texts in the language of the request', async () => {
   const { data } = await call(app, 'GET /expand/cst/get-list', {
     token: manager,
     query: { cst_status: 2, page_size: 100 },
   });
   const answer = await exported({ cst_status: 2 }, { language: 'zh-CN' });
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   const [header, ...lines] = answer.text.split('\r\n').slice(0, -1);
   expect(header).toBe(
     '\uFEFF客户姓名,手机号码,客户状态,报备有效性,项目,门店,经纪人,经纪人电话,归属专员,最近报备时间,保护期至',
@@ -163,6 +167,7 @@ it('writes numbers as their country does', async () => {
   expect(text).toContain('\r\nSok Sophea,012 345 678,');
 });
 
+// Shows ASVS 2.3.2.
 it('refuses an account that exports again and again', async () => {
   for (let time = 0; time < 3; time++) expect((await exported({ cst_status: 5 })).status).toBe(200);
   const refused = await exported({ cst_status: 5 });

@@ -172,6 +172,7 @@ it('is judged again for a request that is sent twice', async () => {
   expect((await reveal('attache', clue_id, 'broker', key)).code).toBe(errors.customerAssigned.code);
 });
 
+// Shows ASVS 2.3.2.
 it('is not told to an account that asks again and again, until it has waited', async () => {
   const clue_id = await newCustomer();
   for (let time = 0; time < 10; time++) expect((await reveal('attache', clue_id)).status).toBe(200);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportKindName } from '@agency/shared/model/import-kinds';
-import { makeWorkbook, makeZip } from '../../../testing/make-workbook';
+import { makeWorkbook, makeZip, workbookParts } from '../../../testing/make-workbook';
 import { openTestDatabase } from '../../../testing/test-database';
 import type { OpenDatabase } from '../../platform/db/database';
 import { migrate } from '../../platform/db/migrate';
@@ -119,6 +119,7 @@ describe('files that are refused as a whole', () => {
       '2 -: A quotation mark in this line is not closed, or stands inside a value.',
     ],
     [
+      // Shows ASVS 5.2.2.
       'an unknown column',
       'agencies',
       'name,colour\n链家,red\n',
@@ -156,6 +157,28 @@ describe('files that are refused as a whole', () => {
       '1 -: The workbook is damaged or incomplete.',
     ],
     [
+      // Shows ASVS 1.5.1.
+      'a workbook with an external entity',
+      'agencies',
+      workbookWithEntity(`<!ENTITY secret SYSTEM "file://${__filename}">`),
+      '1 -: The workbook is damaged or incomplete.',
+    ],
+    [
+      // Shows ASVS 1.5.1.
+      'a workbook with an entity of its own',
+      'agencies',
+      workbookWithEntity('<!ENTITY secret "链家">'),
+      '1 -: The workbook is damaged or incomplete.',
+    ],
+    [
+      // Shows ASVS 5.2.3.
+      'a workbook with too many parts',
+      'agencies',
+      makeZip(Object.fromEntries(Array.from({ length: 2_001 }, (_, part) => [`xl/media/${part}.png`, '']))),
+      '1 -: The workbook has more than 2000 parts. Copy the sheet into a new workbook.',
+    ],
+    [
+      // Shows ASVS 5.2.3.
       'a workbook that unpacks to too much',
       'agencies',
       bomb(),
@@ -165,6 +188,13 @@ describe('files that are refused as a whole', () => {
   it.each(cases)('%s', async (_what, kind, content, reason) => {
     expect(await imported(kind, content)).toMatchObject({ rows: 0, new: 0, refused: [reason] });
   });
+
+  function workbookWithEntity(declaration: string): Buffer {
+    return makeZip({
+      ...workbookParts([['name'], ['&secret;']]),
+      'xl/sharedStrings.xml': `<!DOCTYPE sst [${declaration}]><sst><si><t>name</t></si><si><t>&secret;</t></si></sst>`,
+    });
+  }
 
   /** A workbook of 200 KB that claims, and has, 401 MB. */
   function bomb(): Buffer {

@@ -7,6 +7,8 @@ import { unreadable } from './refusal';
 
 const mostUnpackedMegabytes = 400;
 const mostTextMegabytes = 60;
+/** Files in the ZIP file of a workbook. Each sheet and each picture is one. */
+const mostParts = 2_000;
 const megabyte = 1 << 20;
 
 /**
@@ -37,6 +39,10 @@ async function openWorkbook(path: string): Promise<Workbook> {
   )().catch(() => {
     throw unreadable('workbook');
   });
+  if (zip.entryCount > mostParts) {
+    zip.close();
+    throw unreadable('workbook_parts', 1, { max: String(mostParts) });
+  }
   const entries = new Map<string, Entry>();
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {

@@ -168,6 +168,11 @@ export const refusalSentences = {
     'zh-CN': '工作簿解压后超过 {max} MB。',
     'km-KH': 'សៀវភៅតារាងពង្រីកលើសពី {max} MB។',
   },
+  workbook_parts: {
+    'en-US': 'The workbook has more than {max} parts. Copy the sheet into a new workbook.',
+    'zh-CN': '工作簿包含超过 {max} 个部分，请将工作表复制到新的工作簿中。',
+    'km-KH': 'សៀវភៅតារាងមានលើសពី {max} ផ្នែក។ សូមចម្លងសន្លឹកទៅសៀវភៅតារាងថ្មី។',
+  },
   missing_column: {
     'en-US': 'The column {column} is missing in the header.',
     'zh-CN': '表头缺少 {column} 列。',

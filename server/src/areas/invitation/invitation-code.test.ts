@@ -27,6 +27,7 @@ describe('the code of an invitation', () => {
     expect('/i/'.length + code.length).toBeLessThanOrEqual(62 - 36);
   });
 
+  // Shows ASVS 11.2.3 and 11.5.1.
   it.each([
     ['another store', (code: string) => code.replace('-s5-', '-s6-')],
     ['another member', (code: string) => code.replace(/^7/, '8')],

@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// Shows ASVS 6.2.4.
 it.each([
   ['password1', 'en-US', 'This password is very common and easy to guess. Please choose another one.'],
   ['Qwerty123', 'zh-CN', '这个密码过于常见，容易被猜到，请换一个。'],

@@ -52,6 +52,7 @@ async function newSpecialist(mobile: string) {
   return data.id;
 }
 
+// Shows ASVS 6.4.4 and 7.5.1.
 it('keeps the old number until a code to the new one proves that', async () => {
   const id = await newSpecialist('13977770001');
   expect((await enter('13977770001', '13977770002')).code).toBe(0);

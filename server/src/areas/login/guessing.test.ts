@@ -21,11 +21,13 @@ it('a password is guessed 20 times a day from an address, and 2,400 times from e
   expect(36 ** 8 / (guesses.fromEverywhere * year)).toBeGreaterThan(1_000_000);
 });
 
+// Shows ASVS 6.5.4.
 it('a code is guessed once in 55 years', () => {
   expect(guesses.ofCodes).toBe(50);
   expect(Math.round(10 ** digitsOfCode / (guesses.ofCodes * year))).toBe(55);
 });
 
+// Shows ASVS 2.1.3 and 6.1.1.
 it('the page about the server shows this arithmetic', () => {
   const page = readFileSync(join(__dirname, '../../../../docs/server/calls.md'), 'utf8').replace(/\s+/g, ' ');
   const grouped = (number: number) => number.toLocaleString('en-US');

@@ -5,6 +5,7 @@ import type { Call, Handlers, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { hashToken } from '../../platform/session/secrets';
 import { isReceptionist, ownPersonOf, revokeSession } from '../../platform/session/session';
+import { noteInLine } from '../../platform/trace/call-trace';
 import { deputyOptions } from '../absence/deputy-options';
 import { outdatedProtocols } from '../config/protocol-text';
 import { type BeginServices, beginDeputySession, beginSession } from './begin-session';
@@ -64,6 +65,8 @@ export const loginHandlers: Handlers<
     const absence = await absenceChosen(call, ticket.person_id);
     const hasEnded = ticket.session_hash && !(await revokeSession(db, ticket.session_hash, now));
     if (hasEnded) throw new ApiError('identityRefused');
+    const { id: account, orgcode } = absence ?? { ...own, orgcode: body.orgcode };
+    noteInLine({ account, orgcode, person: ticket.person_id });
     if (absence) return { token: await beginDeputySession(call, absence) };
     return { token: await beginSession(call, own, ticket) };
   },

@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/http/network-of';
 import { assertWithin, refund, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import type { SecretTask } from '../../platform/session/hash-queue';
+import { noteInLine } from '../../platform/trace/call-trace';
 import { confirmPhone } from './confirm-phone';
 import { callingDevice, isKnownDevice, saveKnownDevice } from './known-devices';
 import { findPerson } from './repository';
@@ -18,6 +19,7 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   const { body, db, now, secrets } = call;
   const { phone, shown, quotas, own, ...found } = await findLogin(call);
   let { person } = found;
+  noteInLine({ proof: body.sms_code === undefined ? 'password' : 'sms_code', person: person?.id });
   // Counted before the proof is used, so that parallel guesses cannot bypass the limit.
   await take(db, quotas, now);
   const isProven =

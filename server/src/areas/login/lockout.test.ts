@@ -45,6 +45,7 @@ async function ownDevice(): Promise<string> {
 }
 
 describe('the proof of a device', () => {
+  // Shows ASVS 3.3.2 and 3.3.4.
   it('is left by a login, for this server alone, and stored hashed', async () => {
     const answer = await logIn();
     const attributes = String(answer.headers['set-cookie']).split('; ').slice(1);
@@ -89,6 +90,7 @@ describe('the proof of a device', () => {
 });
 
 describe('whoever guesses passwords from everywhere', () => {
+  // Shows ASVS 6.3.1.
   it('does not lock out a device that has logged in before, nor its address', async () => {
     const cookie = await ownDevice();
     const from = nextAddress();
@@ -121,6 +123,7 @@ describe('whoever guesses passwords from everywhere', () => {
 });
 
 describe('whoever guesses codes', () => {
+  // Shows ASVS 6.6.2.
   it('does not burn the code that a known device has asked for', async () => {
     const cookie = await ownDevice();
     await askForCode({ cookie });
@@ -136,6 +139,7 @@ describe('whoever guesses codes', () => {
     expect((await tryCode(codeOf(), { from, cookie })).code).toBe(0);
   });
 
+  // Shows ASVS 6.6.3.
   it('has five tries of a code as before, however they are shared out', async () => {
     const cookie = cookieOf(await askForCode());
     for (let tries = 0; tries < 2; tries++) await tryCode(wrongCode());

@@ -108,6 +108,7 @@ describe('sending a code', () => {
     }
   });
 
+  // Shows ASVS 2.4.1.
   it('sends one for 1,000 requests at once', async () => {
     let sent = 0;
     const original = app.sms.send;
@@ -124,6 +125,7 @@ describe('sending a code', () => {
 });
 
 describe('a code', () => {
+  // Shows ASVS 6.5.1.
   it('opens exactly one ticket, even for five at once', async () => {
     await send('13800000003');
     const answers = await Promise.all(
@@ -147,6 +149,7 @@ describe('a code', () => {
     expect(answer.code).toBe(errors.credentialsWrong.code);
   });
 
+  // Shows ASVS 6.4.1 and 6.5.5.
   it('lives five minutes', async () => {
     await send('13800000001');
     const first = codeOf('13800000001');
@@ -157,6 +160,7 @@ describe('a code', () => {
     expect((await tryCode('13800000001', codeOf('13800000001'))).code).toBe(0);
   });
 
+  // Shows ASVS 6.5.2 and 6.6.2.
   it('is bound to its purpose and stored hashed', async () => {
     await send('13800000001', '10.0.0.1', 'reset');
     const code = codeOf('13800000001');
@@ -167,6 +171,17 @@ describe('a code', () => {
 });
 
 describe('a password', () => {
+  // Shows ASVS 6.2.8.
+  it('is compared as it was typed: with its case, its blanks and all its characters', async () => {
+    expect((await tryPassword('13800000001', 'Agency123', '10.2.1.1')).code).toBe(0);
+    for (const typed of ['agency123', 'Agency123 ', ' Agency123', 'Agency12', 'Agency1234'])
+      expect([typed, (await tryPassword('13800000001', typed, `10.2.1.${typed.length}`)).code]).toEqual([
+        typed,
+        errors.credentialsWrong.code,
+      ]);
+  });
+
+  // Shows ASVS 6.3.1.
   it('is slowed after five failures from one address, and the owner is not locked out', async () => {
     for (let tries = 0; tries < 5; tries++) {
       expect((await tryPassword('13800000001', 'wrong', '10.2.0.1')).status).toBe(400);
@@ -208,6 +223,7 @@ describe('a password', () => {
 describe('a session', () => {
   const userInfo = (token: string) => call(app, 'GET /expand/user-info', { token });
 
+  // Shows ASVS 7.4.1.
   it('ends at logout', async () => {
     const token = await tokenOf('13800000001', 'HZQD', 2);
     expect((await userInfo(token)).code).toBe(0);
@@ -216,6 +232,7 @@ describe('a session', () => {
     expect([answer.status, answer.code]).toEqual([401, errors.sessionExpired.code]);
   });
 
+  // Shows ASVS 7.3.1 and 7.3.2.
   it('ends after a week of silence, and after thirty days in any case', async () => {
     const idle = await tokenOf('13800000001', 'HZQD', 2);
     app.advance(7 * 86_400);
@@ -231,6 +248,7 @@ describe('a session', () => {
     expect((await userInfo(used)).code).toBe(errors.sessionExpired.code);
   });
 
+  // Shows ASVS 7.4.2.
   it('ends when the role changes or the account is closed', async () => {
     const token = await tokenOf('13800000004', 'JNQD', 1);
     const account = app.db.updateTable('account').where('orgcode', '=', 'JNQD').where('person_id', '=', '4');
@@ -242,6 +260,7 @@ describe('a session', () => {
     expect((await userInfo(token)).code).toBe(0);
   });
 
+  // Shows ASVS 7.4.3.
   it('ends everywhere when the password is reset by code', async () => {
     const [one, two] = [await tokenOf('13800000003', 'HZQD', 2), await tokenOf('13800000003', 'JNQD', 1)];
     await send('13800000003', '10.0.0.1', 'reset');
@@ -251,6 +270,7 @@ describe('a session', () => {
     for (const token of [one, two]) expect((await userInfo(token)).code).toBe(errors.sessionExpired.code);
   });
 
+  // Shows ASVS 6.4.3.
   it('that was begun by code resets the password without a second one, once and for five minutes', async () => {
     const reset = (token: string, reset_proof: string | undefined, new_password = 'Harbour2026') =>
       call(app, 'POST /expand/account/reset-password', { token, body: { new_password, reset_proof } });
@@ -288,6 +308,7 @@ describe('a session', () => {
     expect(await begin()).toBe(false);
   });
 
+  // Shows ASVS 6.2.3.
   it('is not enough to reset the password', async () => {
     const token = await tokenOf('13800000001', 'HZQD', 2);
     const body = { new_password: 'Better123' };
@@ -300,9 +321,11 @@ describe('a session', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
+  // Shows ASVS 7.2.2 and 7.2.3.
   it('keeps no token in the database', async () => {
     const token = await tokenOf('13800000001', 'HZQD', 2);
     const rows = await app.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 });

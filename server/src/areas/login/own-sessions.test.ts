@@ -2,6 +2,7 @@ import { errors } from '@agency/shared/model/error-codes';
 import { LiveClose } from '@agency/shared/model/live';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { LiveClient } from '../../../testing/live-client';
+import { readTrustedProxies } from '../../platform/http/trusted-proxies';
 import { hashToken } from '../../platform/session/secrets';
 
 const header = 'x-country';
@@ -12,7 +13,7 @@ let app: TestApp;
 let url: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ countryHeader: header });
+  app = await startTestApp({ countryHeader: header, trustsProxy: readTrustedProxies('loopback') });
   url = await app.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
@@ -57,12 +58,12 @@ const noticesOf = async (token: string) =>
   );
 
 describe('the list', () => {
+  // Shows ASVS 7.5.2 and 15.3.1.
   it('has the own session first, with device, place and times, and neither token nor hash nor address', async () => {
     const elsewhere = await sessionOf(app, 'attache');
     app.advance(5);
     const { token } = await logIn({
-      headers: { 'user-agent': windows, [header]: 'kh' },
-      from: '203.0.113.77',
+      headers: { 'user-agent': windows, [header]: 'kh', 'x-forwarded-for': '203.0.113.77' },
     });
     // The place is looked up after the answer.
     while ((await rowOf(token)).login_country === null);
@@ -119,6 +120,7 @@ describe('ending one', () => {
   const end = (session_id: string, token?: string) =>
     call(app, 'POST /expand/account/end-session', { token, body: { session_id } });
 
+  // Shows ASVS 7.5.2.
   it('closes its socket and refuses its calls, and leaves the own session open', async () => {
     const [here, there] = [await sessionOf(app, 'attache'), await sessionOf(app, 'attache')];
     const [client, own] = [await LiveClient.hello(url, there), await LiveClient.hello(url, here)];

@@ -15,6 +15,7 @@ const atOnce = <T>(one: (index: number) => Promise<T>) =>
 
 const phone = { mobile_tel: '13800000004', country_code: '86' };
 
+// Shows ASVS 2.3.1 and 7.2.2.
 it('a ticket opens one session', async () => {
   const { data } = await call(app, 'POST /expand/account/list-can-login', {
     body: { ...phone, password: 'Agency123' },

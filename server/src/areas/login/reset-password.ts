@@ -5,6 +5,7 @@ import { assertWithin, type Quota, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import type { SecretTask } from '../../platform/session/hash-queue';
 import { revokeSessionsOf } from '../../platform/session/session';
+import { noteInLine } from '../../platform/trace/call-trace';
 import { isCommonPassword } from './common-passwords';
 import { forgetDevices } from './known-devices';
 import { findUser, setPassword, useTicketsOf } from './repository';
@@ -19,6 +20,7 @@ const proofs = ['sms_code', 'reset_proof', 'current_password'] as const;
 export const resetPassword: Handler<'POST /expand/account/reset-password'> = async (call) => {
   const { db, now, session, secrets } = call;
   const field = fieldOfProof(call);
+  noteInLine({ proof: field });
   await take(db, triesOf(call), now);
   if (!secrets.created || !(await isProven[field](call))) throw new ApiError('credentialsWrong', { field });
   await setPassword(db, session.personId, secrets.created.hash);

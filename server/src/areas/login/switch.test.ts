@@ -28,6 +28,7 @@ async function logIn(password: string): Promise<string> {
   return data.ticket;
 }
 
+// Shows ASVS 7.2.4.
 it('a switch of the identity ends the session that it comes from, and no other', async () => {
   const [token, elsewhere] = [await sessionOf(app, 'colleague'), await sessionOf(app, 'colleague')];
   const ticket = await askToSwitch(token);
@@ -57,6 +58,7 @@ it('a switch whose answer was lost is answered again, though its session is over
   expect((await userInfo(again.data.token)).code).toBe(0);
 });
 
+// Shows ASVS 7.2.4.
 it('a login has no session to end', async () => {
   const token = await sessionOf(app, 'colleague');
   expect((await confirm(await logIn('Agency123'), {}, token)).code).toBe(0);

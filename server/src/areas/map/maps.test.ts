@@ -198,6 +198,7 @@ describe('the providers', () => {
     );
   });
 
+  // Shows ASVS 15.3.2 and 16.5.2.
   it.each<[string, StandInAnswer]>([
     ['refuses', { status: 403, body: { message: `bad key ${key}` } }],
     ['answers no JSON', { body: Buffer.from('<html>') }],

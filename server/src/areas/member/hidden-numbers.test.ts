@@ -27,6 +27,7 @@ const detail = async (token: string) => {
   return [data.mobile_tel, data.original_mobile_tel];
 };
 
+// Shows ASVS 8.2.3.
 it('shows the number of a store of the pool to managers alone', async () => {
   for (const [token, shown, whole] of [
     [attache, masked, ''],

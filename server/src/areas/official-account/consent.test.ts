@@ -71,6 +71,7 @@ it('takes a code once: a repeat gets the same answer, everybody else nothing', a
   expect([refused.status, refused.code]).toEqual([400, errors.consentInvalid.code]);
 });
 
+// Shows ASVS 2.3.1.
 it('refuses a code that nobody asked for, of another’s consent, too late, or made up', async () => {
   const attache = await begin('attache');
   const manager = await sessionOf(app, 'manager');

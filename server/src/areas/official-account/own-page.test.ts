@@ -7,6 +7,7 @@ it.each([base, `${base}/service?appid=1#x`, `${base}/a/../service`])('%s is ours
   expect(isOwnPage(url, origin)).toBe(true);
 });
 
+// Shows ASVS 3.7.2.
 it.each([
   'https://evil.example.com/agency-cloud-assistant-front/service',
   `${origin}.evil.example.com/agency-cloud-assistant-front/`,

@@ -47,6 +47,7 @@ const brokers = () =>
     .where('mobile_tel', '=', '13900007777')
     .execute();
 
+// Shows ASVS 4.1.1.
 it.each([
   ['en-GB,en;q=0.9', 'Register as an independent broker'],
   ['km', 'ចុះឈ្មោះជាឈ្មួញកណ្ដាលឯករាជ្យ'],
@@ -59,6 +60,7 @@ it.each([
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+// Shows ASVS 1.2.1.
 it('keeps what was typed when something is wrong, and runs none of it', async () => {
   const page = await submit({ ...form, name: '"><script>alert(1)</script>' });
   expect(page.statusCode).toBe(400);
@@ -181,6 +183,7 @@ describe('an invitation into a store', () => {
     expect(page.body).toContain(store);
   });
 
+  // Shows ASVS 1.3.7 and 1.3.10.
   it('shows names as they are', async () => {
     const id = await newStore(app);
     await app.db.updateTable('store').set({ store_name: '$& {org} <b>' }).where('id', '=', id).execute();

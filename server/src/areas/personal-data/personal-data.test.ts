@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { personalColumns } from '@agency/shared/model/personal-columns';
 import { type RawBuilder, sql } from 'kysely';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
@@ -190,6 +192,25 @@ it('names every column of a copied table that people can read, and knows the oth
   expect(named.filter((name) => !stored.has(name))).toEqual([]);
 });
 
+// Shows ASVS 14.1.1 and 14.1.2.
+it('has a level of protection on its page for every place with personal data or a secret', async () => {
+  const page = readFileSync(join(__dirname, '../../../../docs/security/data.md'), 'utf8');
+  const tablesOf = (level: string) => {
+    const [, row = ''] = new RegExp(`^\\| ${level} +\\|(.*)$`, 'm').exec(page) ?? [];
+    return Array.from(row.matchAll(/`(\w+)`/g), ([, name]) => name);
+  };
+  const personal = new Set(personalTables.map(({ table }) => table));
+  expect([...personal].filter((table) => !tablesOf('personal').includes(table))).toEqual([]);
+  const secrets = await all(sql<{ table: string }>`
+    select distinct table_name as table from information_schema.columns where table_schema = 'public'
+      and column_name ~ '^(sealed_.*|.*_hash|private_key|invitation_key|auth|p256dh)$'
+      and table_name not like 'kysely%'`);
+  expect(secrets.length).toBeGreaterThan(10);
+  expect(secrets.map(({ table }) => table).filter((table) => !tablesOf('secret').includes(table))).toEqual(
+    [],
+  );
+});
+
 /** Reports a customer to a broker with the same name and number. */
 async function newPerson({ name, phone } = erased) {
   const store_id = await newStore(app);
@@ -364,6 +385,7 @@ async function rankings() {
 }
 
 describe('after an erasure', () => {
+  // Shows ASVS 14.2.4.
   it('neither the number in any form nor the name is anywhere, and all figures stay', async () => {
     const person = await newPerson();
     const image = await addRows(person);

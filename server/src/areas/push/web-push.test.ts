@@ -32,6 +32,7 @@ afterEach(() => {
 
 const local = () => webPush({ ...settings, allowsPrivate: true });
 
+// Shows ASVS 11.2.1.
 it('reaches the browser, which alone can read it, and says who sends', async () => {
   expect(await local().send(browser.subscription, message, options)).toEqual({ status: 'sent' });
   const [received] = browser.received;
@@ -87,6 +88,7 @@ it.each<[StandInAnswer, object]>([
   expect(await local().send(browser.subscription, message, options)).toEqual(outcome);
 });
 
+// Shows ASVS 15.3.2.
 it('follows no redirect', async () => {
   browser.answerWith({ status: 307, headers: { location: browser.subscription.endpoint }, body: '' });
   expect(await local().send(browser.subscription, message, options)).toEqual({

@@ -34,6 +34,7 @@ describe('claiming', () => {
   const claim = (store_id: string, token: string) =>
     call(app, 'POST /expand/owner-gh-store', { token, body: { store_id } });
 
+  // Shows ASVS 2.3.4.
   it('of 50 at once lets exactly one have the store; the others learn that it is gone', async () => {
     const store_id = await newStore(app, { is_gh: 2, member_id: null });
     const colleague = await sessionOf(app, 'colleague');

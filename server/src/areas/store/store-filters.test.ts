@@ -95,6 +95,7 @@ describe('an attache', () => {
   });
 });
 
+// Shows ASVS 1.2.9.
 it('finds by words that hold wildcards only what has them', async () => {
   const [store] = (await list('manager', {})).list;
   await app.db

@@ -74,6 +74,7 @@ describe('the form of a store', () => {
     ['a label that is none', { label_ids: ['999'] }, 'label_ids'],
   ];
 
+  // Shows ASVS 2.2.3.
   it.each(refused)('is refused with %s', async (_, change, field) => {
     const before = await fingerprintOf(app.db);
     const answer = await save(change);

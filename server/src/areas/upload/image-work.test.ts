@@ -34,6 +34,7 @@ it('works on one image of an account at a time, and meanwhile on those of others
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1']);
 });
 
+// Shows ASVS 15.2.2.
 it('works on no more pixels at a time than it may, and on the smallest first', async () => {
   const { begun, add, end } = start();
   const all = [add('a1', 50), add('b1', 50), add('c1', 11), add('d1', 10)];

@@ -37,6 +37,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
+// Shows ASVS 1.4.3.
 it('an upload that breaks off leaves nothing behind', async () => {
   const upload = post({ 'content-length': 1_000_000 });
   upload.on('error', () => {});
@@ -48,6 +49,7 @@ it('an upload that breaks off leaves nothing behind', async () => {
   expect(await app.db.selectFrom('upload_file').selectAll().execute()).toEqual([]);
 });
 
+// Shows ASVS 5.2.1.
 it('40 MB are refused before they are sent', async () => {
   const upload = post({ 'content-length': 40 << 20 });
   upload.write(opening);

@@ -111,6 +111,7 @@ describe('an image that is accepted', () => {
     expect(red).toBeGreaterThan(blue);
   });
 
+  // Shows ASVS 5.2.2 and 5.3.2.
   it('is known by its bytes, whatever its name says', async () => {
     const png = await picture('png');
     for (const name of [
@@ -126,6 +127,7 @@ describe('an image that is accepted', () => {
     }
   });
 
+  // Shows ASVS 5.4.3.
   it('loses what was hidden behind its pixels', async () => {
     const payload = Buffer.from('<script>alert(1)</script>PK\x03\x04evil');
     for (const family of ['jpeg', 'png', 'webp'] as const) {
@@ -184,6 +186,7 @@ describe('a file that is refused', () => {
   ]);
   const zip = Buffer.from('PK\x03\x04\x14\0\0\0\x08\0');
 
+  // Shows ASVS 1.3.4.
   it.each([
     ['HEIC', heic],
     ['SVG', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -294,6 +297,7 @@ describe('the quota of a day', () => {
     expect((await send()).code).toBe(0);
   });
 
+  // Shows ASVS 5.2.1.
   it('is 500 MB as they were sent', async () => {
     await fill(25, 20 << 20);
     await expectRefusal(send, errors.tooManyRequests);

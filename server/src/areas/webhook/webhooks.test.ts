@@ -201,6 +201,7 @@ it('tries again later when the receiver is gone', async () => {
   receiver = await startStandIn(() => answer());
 });
 
+// Shows ASVS 12.3.2.
 it('tells nothing to a receiver whose certificate is not valid', async () => {
   let calls = 0;
   const server = createServer(selfSigned, (_, response) => {
@@ -230,6 +231,7 @@ it('reads 64 KB of an answer, and stores its beginning', async () => {
 });
 
 describe('in production', () => {
+  // Shows ASVS 1.3.6 and 12.3.1.
   it.each(['http://hooks.example.com/', 'https://10.0.0.1/', 'https://localhost/', 'https://[::1]/'])(
     'accepts no endpoint at %s',
     async (url) => {

@@ -39,6 +39,7 @@ it('runs a write again that a deadlock has ended, and tells of it once', async (
   expect([await rows(), published]).toEqual([[{ key: 'twice ended' }], ['twice ended']]);
 });
 
+// Shows ASVS 2.3.3 and 16.5.3.
 it('gives up after three times, and leaves nothing behind', async () => {
   const published: string[] = [];
   const before = await rows();

@@ -12,6 +12,7 @@ it.each([
   expect(csvLine(cells)).toBe(line);
 });
 
+// Shows ASVS 1.3.3.
 it('leaves no text at the start of a cell that a spreadsheet would run', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

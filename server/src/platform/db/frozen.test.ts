@@ -115,6 +115,7 @@ it('a page takes its place among the calls that the database works for', async (
   await app.close();
 });
 
+// Shows ASVS 16.5.2.
 it('a call or page whose database does not answer is refused with a time to come back, and later ones are not', async () => {
   const patient = await startTestApp();
   const token = await sessionOf(patient, 'manager');

@@ -18,6 +18,7 @@ const fetchFile = (path: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) =
   app.app.inject({ url: path, method, headers });
 
 describe('a file', () => {
+  // Shows ASVS 3.2.1, 5.3.1, 5.4.1 and 14.3.2.
   it('is served to be kept, and to be nothing but an image', async () => {
     const { statusCode, headers, rawPayload } = await fetchFile(url);
     expect(statusCode).toBe(200);
@@ -27,6 +28,7 @@ describe('a file', () => {
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `inline; filename="${url.split('/').at(-1)}"`,
       'cross-origin-resource-policy': 'same-origin',
     });
   });
@@ -77,6 +79,7 @@ describe('assertOwnFiles', () => {
     expect(await refusalOf('HZQD', [])).toBeNull();
   });
 
+  // Shows ASVS 1.2.2.
   it('refuses files of others, unknown ones and other URLs alike', async () => {
     const refusal = ['badInput', { field: 'img_paths', reason: 'unknown' }];
     expect(await refusalOf('JNQD', [url])).toEqual(refusal);

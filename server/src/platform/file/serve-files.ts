@@ -23,6 +23,7 @@ export function serveFiles(app: FastifyInstance, { db, files }: { db: Db; files:
       reply.headers({
         'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': `inline; filename="${name}"`,
         'cross-origin-resource-policy': 'same-origin',
         etag,
       });

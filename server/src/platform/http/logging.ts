@@ -35,7 +35,7 @@ function reasonOf({ message = '', code }: Failure): string {
 }
 
 /**
- * Logs one line for each call: caller, route and duration, but no content. All lines of a call have its trace, and its
+ * Logs one line for each call: caller, route, duration and the code of a refusal, but no content. All lines of a call have its trace, and its
  * answer has the code of the trace.
  */
 export function logCalls(app: FastifyInstance): void {
@@ -48,6 +48,7 @@ export function logCalls(app: FastifyInstance): void {
   // The body arrives outside the context of the first hook.
   app.addHook('preValidation', (request, _reply, next) => runInTrace(traceOf(request.raw), next));
   app.addHook('onResponse', async (request, reply) => {
+    const trace = traceOf(request.raw);
     request.log.info(
       {
         method: request.method,
@@ -56,6 +57,8 @@ export function logCalls(app: FastifyInstance): void {
         ms: Math.round(reply.elapsedTime),
         orgcode: request.session?.orgcode,
         account: request.session?.accountId,
+        refusal: trace.refusal,
+        ...trace.noted,
       },
       'call',
     );

@@ -23,6 +23,7 @@ it.each([
 describe('whoever sends each time from another address of one network', () => {
   const network = (index: number) => `2001:db8:7:7:${index}::${index}`;
 
+  // Shows ASVS 2.4.1 and 15.3.4.
   it('guesses no more passwords, and has no more codes sent, than from one address', async () => {
     const app = await startTestApp();
     const guesses = [];

@@ -18,6 +18,7 @@ afterAll(() => app.close());
 /** Header as a proxy appends to one that the caller forged. */
 const forged = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` });
 
+// Shows ASVS 4.1.3.
 it('a caller who writes the header himself is limited like everybody', async () => {
   const statuses = [];
   for (let index = 0; index < 60; index++) {
@@ -32,6 +33,7 @@ it('a caller who writes the header himself is limited like everybody', async () 
   expect(statuses.filter((status) => status === 429)).toHaveLength(55);
 });
 
+// Shows ASVS 15.3.4.
 it('codes that he asks for count as his, whatever numbers they are for', async () => {
   const statuses = [];
   for (let index = 0; index < 60; index++) {

@@ -32,6 +32,7 @@ describe('a name', () => {
     expect(await look(false)).toEqual([first.address, first.family]);
   });
 
+  // Shows ASVS 1.3.6 and 13.2.4.
   it.each([[['127.0.0.1']], [['93.184.215.14', '10.0.0.1']], [['93.184.215.14', '::1']], [[]]])(
     'that leads to %j is not connected to',
     async (addresses) => {

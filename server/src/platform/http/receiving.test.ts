@@ -143,6 +143,7 @@ it.each([
   expect(await received(await say(text))).toMatch(/^HTTP\/1.1 408 /);
 });
 
+// Shows ASVS 2.1.3 and 15.1.3.
 it('has the times and numbers that the page about the server tells', async () => {
   app = await startTestApp({ receiving: defaultReceiving });
   const { bodyWithinMs, checkEveryMs, halfSentPerAddress: mostHalfSent } = defaultReceiving;
@@ -165,4 +166,29 @@ it('has the times and numbers that the page about the server tells', async () =>
   );
   expect(page).toContain(`nothing moves for ${app.app.server.timeout / 1000} s is cut`);
   expect(app.app.server.headersTimeout + checkEveryMs).toBeLessThan(15_000);
+});
+
+// Shows ASVS 4.2.1.
+it.each([
+  ['two lengths', 'Content-Length: 3\r\nContent-Length: 30'],
+  ['a length and chunks', 'Content-Length: 3\r\nTransfer-Encoding: chunked'],
+  ['an unknown encoding', 'Transfer-Encoding: chunked, odd'],
+])('a request with %s is refused, and what follows it is not read as another', async (_, lengths) => {
+  await start(patient);
+  const request = `POST /api/core/report/error HTTP/1.1\r\nHost: app.example\r\n${lengths}\r\n\r\n`;
+  const answers = await received(
+    await say(`${request}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: app.example\r\n\r\n`),
+  );
+  expect(answers.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+});
+
+// Shows ASVS 13.4.4.
+it.each(['TRACE', 'CONNECT'])('a %s is not echoed', async (method) => {
+  await start(patient);
+  const socket = await say(
+    `${method} /healthz HTTP/1.1\r\nHost: app.example\r\nX-Secret: echo-me\r\nConnection: close\r\n\r\n`,
+  );
+  const answer = await received(socket);
+  expect(answer).not.toMatch(/^HTTP\/1.1 2/);
+  expect(answer).not.toContain('echo-me');
 });

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const common = {
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -24,6 +25,7 @@ const common = {
   'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/),
 };
 
+// Shows ASVS 3.2.1, 3.4.4, 3.4.5, 3.4.6 and 14.2.2.
 it.each([
   ['a plain 404', '/missing.js', 404],
   ['a refused call', '/api/assistant/expand/nothing', 404],
@@ -49,18 +51,21 @@ describe('strict transport security', () => {
   it.each(['/own-page', '/missing.js', '/i/x', '/healthz', '/api/core/config/get'])(
     'comes with %s where the proxy was reached by https',
     async (url) => {
-      expect(await transportOf(app, url, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
+      expect(await transportOf(app, url, { 'x-forwarded-proto': 'https' })).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
       expect(await transportOf(app, url)).toBeUndefined();
     },
   );
 
+  // Shows ASVS 3.4.1.
   it('comes where the public address is https, and not where a stranger claims it', async () => {
     const outside = { publicUrl: null, trustsProxy: readTrustedProxies('10.0.0.1') };
     const [byUrl, claimed] = [
       await startTestApp({ publicUrl: 'https://app.example' }),
       await startTestApp(outside),
     ];
-    expect(await transportOf(byUrl, '/i/x')).toBe('max-age=31536000');
+    expect(await transportOf(byUrl, '/i/x')).toBe('max-age=31536000; includeSubDomains');
     expect(await transportOf(claimed, '/i/x', { 'x-forwarded-proto': 'https' })).toBeUndefined();
     await Promise.all([byUrl.close(), claimed.close()]);
   });

@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { originOf } from './origin';
 import { isFromProxy, type TrustedProxies } from './trusted-proxies';
 
-/** Browsers then use https for this host only, for a year. They ignore the header if it came by http. */
-const strictTransport = 'max-age=31536000';
+/**
+ * Browsers then use https alone for this host and all names below it, for a year. They ignore the header if it came by
+ * http.
+ */
+const strictTransport = 'max-age=31536000; includeSubDomains';
 
 /** Sets the security headers of every answer. An answer that sets one itself keeps it. */
 export function secureAnswers(

@@ -30,10 +30,16 @@ export function openLiveChannel(app: FastifyInstance, deps: LiveDeps): void {
   app.server.on('upgrade', (request, stream, head) => {
     if (!isForChannel(request)) return answerWithoutUpgrade(app.server, request, stream, head);
     if (isClosing) return refuse(stream, '503 Service Unavailable');
-    if (!isOriginAllowed(request, deps)) return refuse(stream, '403 Forbidden');
+    if (!isOriginAllowed(request, deps)) {
+      app.log.info({ route: livePath, reason: 'origin' }, 'channel refused');
+      return refuse(stream, '403 Forbidden');
+    }
     const network = networkOf(callerAddress(request, deps.trustsProxy));
     const onHello = silent.add(network);
-    if (!onHello) return refuse(stream, '429 Too Many Requests');
+    if (!onHello) {
+      app.log.info({ route: livePath, reason: 'too many without hello' }, 'channel refused');
+      return refuse(stream, '429 Too Many Requests');
+    }
     stream.once('close', onHello);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       serveSocket(socket, { app, deps, hub, network, onHello });

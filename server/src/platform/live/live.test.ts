@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@agency/shared/api';
-import { changedThings, LiveClose } from '@agency/shared/model/live';
+import { changedThings, LiveClose, livePath } from '@agency/shared/model/live';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { call, defaultLimits, demo, sessionOf, startTestApp, type TestApp, testNow } from '../../../testing';
@@ -110,6 +110,7 @@ describe('before the hello', () => {
     expect((await client.closed)[0]).toBe(1009);
   });
 
+  // Shows ASVS 4.4.3 and 4.4.4.
   it('refuses a token of nobody', async () => {
     const client = await LiveClient.hello(url, 'a'.repeat(43));
     expect((await client.closed)[0]).toBe(LiveClose.sessionOver);
@@ -136,10 +137,14 @@ describe('the origin', () => {
     });
   };
 
+  // Shows ASVS 4.4.2, 16.3.2 and 16.3.3.
   it('must be our own or an allowed one', async () => {
     expect(await statusFor(url)).toBe(101);
     expect(await statusFor(allowed)).toBe(101);
+    const log = jest.spyOn(app.app.log, 'info');
     expect(await statusFor('https://evil.example.com')).toBe(403);
+    expect(log).toHaveBeenCalledWith({ route: livePath, reason: 'origin' }, 'channel refused');
+    log.mockRestore();
     expect(await statusFor(`${url}0`)).toBe(403);
     expect(await statusFor('null')).toBe(403);
   });
@@ -468,6 +473,7 @@ describe('what has changed in an organisation', () => {
 });
 
 describe('the end of a session', () => {
+  // Shows ASVS 4.4.3 and 7.4.1.
   it('ends its channels and no others', async () => {
     const token = await sessionOf(app, 'attache');
     const [gone, stays] = [await connect(token), await connect(await sessionOf(app, 'attache'))];

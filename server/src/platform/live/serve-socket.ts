@@ -1,5 +1,5 @@
 import { ClientFrame } from '@agency/shared/api';
-import { LiveClose } from '@agency/shared/model/live';
+import { LiveClose, livePath } from '@agency/shared/model/live';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyInstance } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
@@ -75,16 +75,20 @@ export function serveSocket(socket: WebSocket, setting: Setting): void {
 async function greet(
   socket: WebSocket,
   hello: Hello,
-  { deps, hub, network }: Setting,
+  { app, deps, hub, network }: Setting,
   onAccepted: (connection: LiveConnection) => void,
 ): Promise<void> {
-  if (await isOverLimit(deps, network)) return socket.close(LiveClose.tooMany, 'too many hellos');
+  const refuse = (code: number, reason: string) => {
+    app.log.info({ route: livePath, reason }, 'channel refused');
+    socket.close(code, reason);
+  };
+  if (await isOverLimit(deps, network)) return refuse(LiveClose.tooMany, 'too many hellos');
   const listener = await identify(deps, hello.token);
-  if (!listener) return socket.close(LiveClose.sessionOver, 'session over');
+  if (!listener) return refuse(LiveClose.sessionOver, 'session over');
   const connection = new LiveConnection(socket, listener, deps.db, deps.live);
   if (socket.readyState !== socket.OPEN) return;
   if (!hub.add(connection, deps.live.connectionsPerListener)) {
-    return socket.close(LiveClose.tooMany, 'too many connections');
+    return refuse(LiveClose.tooMany, 'too many connections');
   }
   onAccepted(connection);
   await connection.start(hello, deps.now().getTime(), (ms) => hub.changedWithin(ms, listener));

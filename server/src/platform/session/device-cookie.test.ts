@@ -8,6 +8,7 @@ const reached = (publicUrl: string, cookie?: string) => ({
 });
 const https = 'https://app.example';
 
+// Shows ASVS 3.3.1.
 it('has a name by https that no page of http can set', () => {
   const cookie = deviceCookie(token, reached(https));
   expect(cookie).toMatch(new RegExp(`^__Secure-agency_device=${token}; .*; Secure$`));

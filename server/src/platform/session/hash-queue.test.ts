@@ -2,6 +2,7 @@ import { errors } from '@agency/shared/model/error-codes';
 import { HashQueue } from './hash-queue';
 import { hashSecret } from './secrets';
 
+// Shows ASVS 11.4.2.
 it('tells what matches a stored hash, and hashes what is new', async () => {
   const queue = new HashQueue();
   const hash = await hashSecret('Agency123');

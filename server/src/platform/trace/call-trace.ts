@@ -11,6 +11,8 @@ export interface CallTrace extends TraceParent {
   warn: (details: object, message: string) => void;
   /** Code of the refusal with which the call was answered. */
   refusal?: number;
+  /** Further fields of the log line of the call. */
+  noted?: Record<string, string | undefined>;
   /** Starts the span of a statement and returns what ends it; undefined if no spans are exported. */
   startStatement?: (text: string) => (error?: unknown) => void;
 }
@@ -44,6 +46,12 @@ export function runInTrace(trace: CallTrace, work: () => void): void {
 /** Returns the trace of the call that runs; undefined in jobs. */
 export function currentTrace(): CallTrace | undefined {
   return running.getStore();
+}
+
+/** Adds fields to the log line of the call that runs. They may hold ids and names of proofs, never a proof or a number. */
+export function noteInLine(fields: Record<string, string | undefined>): void {
+  const trace = currentTrace();
+  if (trace) trace.noted = { ...trace.noted, ...fields };
 }
 
 /** Returns the code of the call that runs, by which `agency trace` finds its log lines. */

@@ -113,6 +113,7 @@ it.each(['/healthz', '/readyz', '/metrics'])('exports nothing for %s', async (ur
   expect(received()).toEqual([]);
 });
 
+// Shows ASVS 16.3.4.
 it.each<[string, StandInAnswer]>([
   ['hangs', 'hang'],
   ['refuses', { status: 400, body: {} }],

@@ -33,6 +33,7 @@ const cases = places.flatMap(([field, key, input]) =>
   ]),
 );
 
+// Shows ASVS 1.4.2.
 it.each(cases)('%s is not %j in %s', async (field, _, key, input) => {
   const token = await sessionOf(app, 'manager');
   const before = await fingerprintOf(app.db);
@@ -42,6 +43,7 @@ it.each(cases)('%s is not %j in %s', async (field, _, key, input) => {
   expect(await fingerprintOf(app.db)).toEqual(before);
 });
 
+// Shows ASVS 15.3.5.
 it.each([null, true, false, {}])('%j in a body is no number', async (lat) => {
   const token = await sessionOf(app, 'attache');
   const before = await fingerprintOf(app.db);

@@ -1,6 +1,7 @@
 import { isPasswordValid } from './account';
 
 describe('isPasswordValid', () => {
+  // Shows ASVS 6.2.1.
   it.each([
     ['Agency1', false],
     ['Agency12', true],

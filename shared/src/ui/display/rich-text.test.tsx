@@ -8,6 +8,7 @@ describe('RichText', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('One');
   });
 
+  // Shows ASVS 1.3.1.
   it.each([
     '<img src=x onerror="document.title=1">',
     '<script>document.title=1</script>',

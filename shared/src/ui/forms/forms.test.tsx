@@ -63,6 +63,7 @@ test('native attributes reach the input', () => {
   expect(input).toHaveAttribute('id', 'tel');
 });
 
+// Shows ASVS 6.2.6.
 test('a password is hidden until asked for', async () => {
   renderUi(<Stateful of={PasswordInput} aria-label="Password" />);
   const input = screen.getByLabelText('Password');
@@ -71,6 +72,16 @@ test('a password is hidden until asked for', async () => {
   expect(input).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input).toHaveAttribute('type', 'password');
+});
+
+// Shows ASVS 6.2.7.
+test('a password can be pasted, and tells password managers which one it is', async () => {
+  renderUi(<Stateful of={PasswordInput} aria-label="Password" />);
+  const input = screen.getByLabelText('Password');
+  expect(input).toHaveAttribute('autocomplete', 'current-password');
+  await userEvent.click(input);
+  await userEvent.paste(' Harbour 2026 ');
+  expect(input).toHaveValue(' Harbour 2026 ');
 });
 
 test('a one-time code takes six digits, pasted with spaces too, and is offered by the system', async () => {
