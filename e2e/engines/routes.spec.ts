@@ -17,7 +17,7 @@ for (const account of ['nobody', 'manager', 'attache', 'receptionist'] as const)
     const before = (await api.reports()).length;
     for (const path of screens[account]) {
       await openScreen(device, site.url(path));
-      // Who has not logged in comes from outside, where the app cannot lead back to.
+      // Without a login, a screen may be the first one, and there is nothing to go back to.
       if (account !== 'nobody') expect([path, await hasWayOut(device)]).toEqual([path, true]);
     }
     const reports = (await api.reports()).slice(before);
