@@ -15,7 +15,11 @@ for (const account of ['nobody', 'manager', 'attache', 'receptionist'] as const)
     test.setTimeout(600_000);
     if (account !== 'nobody') await logIn(account);
     const before = (await api.reports()).length;
-    for (const path of screens[account]) await openScreen(device, site.url(path));
+    for (const path of screens[account]) {
+      await openScreen(device, site.url(path));
+      // Without a login, a screen may be the first one, and there is nothing to go back to.
+      if (account !== 'nobody') expect([path, await hasWayOut(device)]).toEqual([path, true]);
+    }
     const reports = (await api.reports()).slice(before);
     expect(reports.filter(({ kind }) => faults.includes(kind))).toEqual([]);
   });
@@ -43,14 +47,10 @@ async function openScreen(device: Device, url: string): Promise<void> {
   const excess = await device.run<number>(
     `document.documentElement.scrollWidth - document.documentElement.clientWidth`,
   );
-  // An app on the home screen of an iPhone has no button of the browser for a step back.
-  const hasWayOut = await device.run<boolean>(
-    `document.querySelector('.ag-tabbar, button[aria-label=Back], a[aria-label=Back]') !== null`,
-  );
-  expect([pathname, alerts, excess, hasWayOut || pathname.endsWith('/user/login')]).toEqual([
-    pathname,
-    [],
-    0,
-    true,
-  ]);
+  expect([pathname, alerts, excess]).toEqual([pathname, [], 0]);
+}
+
+/** An app on the home screen of an iPhone has no button of the browser for a step back. */
+function hasWayOut(device: Device): Promise<boolean> {
+  return device.run(`document.querySelector('.ag-tabbar, button[aria-label=Back]') !== null`);
 }
