@@ -365,7 +365,7 @@ describe('after an erasure', () => {
     await addRows(await newPerson(another));
     await writeNumberEverywhere();
     const about = Buffer.from([name, pinyinOf(name), ...forms].join('; '));
-    await app.deps.files.put(image.slice('/files/'.length), about);
+    await app.deps.files.put(image.slice('/files/'.length), about, 'image/jpeg');
     const before = await rankings();
     const written = await hitsInCopies();
     expect(Object.values(written).flat()).not.toContain(0);
@@ -379,8 +379,11 @@ describe('after an erasure', () => {
     expect(tables.broker?.[0]).toMatchObject({ broker_name: name });
     expect(JSON.stringify(tables.chat_message)).toContain(name);
 
+    const erasures = async () => (await call(app, 'GET /expand/user-info', { token })).data.erasures ?? 0;
+    const erasedBefore = await erasures();
     const { data } = await call(app, 'POST /expand/admin/personal-data/erase', { token, body: phone });
     expect(data).toEqual({ customers: 1, brokers: 1, files: 1 });
+    expect(await erasures()).toBe(erasedBefore + 1);
     for (const text of [name, ...forms]) {
       const left = await rowsWith(text);
       expect(left.filter((row) => !row.includes(foreign) || text === name)).toEqual([]);
