@@ -1,5 +1,5 @@
-// Runs a command with TEST_DATABASE_URL set to a PostgreSQL server of its own: `node scripts/with-postgres.mjs npx
-// jest`.
+// Runs a command with TEST_DATABASE_URL set to a PostgreSQL server of its own, and PG_DUMP to its program: `node
+// scripts/with-postgres.mjs npx jest`.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -105,7 +105,11 @@ async function main([command, ...args]) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   try {
     await waitUntilReady(binaries, port);
-    const env = { ...process.env, TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` };
+    const env = {
+      ...process.env,
+      TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      PG_DUMP: join(binaries, 'pg_dump'),
+    };
     process.exitCode = await exitOf(spawn(command, args, { stdio: 'inherit', env }));
   } finally {
     server.kill('SIGINT');

@@ -10,6 +10,7 @@ export interface BenchOptions {
   crowd: boolean;
   images: boolean;
   passwords: boolean;
+  'hand-over': boolean;
   only: string;
 }
 
@@ -25,7 +26,8 @@ const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--conne
   --slow           also 500 calls that are only half sent
   --crowd          also more connections than a database can serve
   --images         also pictures that are much work
-  --passwords      also 40 connections that send wrong passwords`;
+  --passwords      also 40 connections that send wrong passwords
+  --hand-over      also 5,000 rows of one person that are divided while others read lists`;
 
 export function readOptions(args: string[]): BenchOptions {
   const text = { type: 'string' } as const;
@@ -43,6 +45,7 @@ export function readOptions(args: string[]): BenchOptions {
       crowd: flag,
       images: flag,
       passwords: flag,
+      'hand-over': flag,
     },
     usage,
   );

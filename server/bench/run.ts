@@ -5,6 +5,7 @@ import { callsAt } from './calls';
 import { measureCrowd, measureEmbeddedCrowds } from './crowd';
 import { type CallResult, measureCall, type ScaleResult, type Site } from './measure-call';
 import { measureExport } from './measure-export';
+import { measureEmbeddedHandOver, measureHandOver, prepareHandOver } from './measure-hand-over';
 import { measureImages } from './measure-images';
 import { measureMix } from './mix';
 import { requirePostgres } from './on-postgres';
@@ -53,6 +54,8 @@ try {
     if (options.slow) report(await measureSlowSenders(server.url, sessions, options));
     if (options.crowd) report(await measureCrowd(server.url, sessions.manager, options.seconds));
     if (options.images) report(await measureImages(server, sessions));
+    if (options['hand-over'])
+      report(await measureHandOver(server.url, await prepareHandOver(db, sessions), options.connections));
     if (options.passwords) {
       for (const line of await measureWrongPasswords(server.url, sessions.manager, passwordSeconds))
         report(line);
@@ -66,6 +69,7 @@ try {
   }
 }
 if (options.crowd) for (const line of await measureEmbeddedCrowds(options.seconds)) say(line);
+if (options['hand-over']) say(await measureEmbeddedHandOver(options.connections));
 if (options.passwords) for (const line of await measureEmbeddedWrongPasswords(passwordSeconds)) say(line);
 
 function progressOf({ fresh, p95, perSecond }: CallResult): string {

@@ -5,6 +5,7 @@ import { imUserOfMember } from '../chat/im-user';
 import { nobody } from '../customer-owner/customer-owner';
 import type { Author } from '../store/record-changes';
 import { type Division, heldItems, type Leaver } from './held-items';
+import { inBatches } from './in-batches';
 
 /** Locks what a member holds in the order in which all commands do: stores, brokers, customers. */
 export async function lockItems(db: Db, { orgcode, memberId }: Leaver): Promise<void> {
@@ -38,7 +39,7 @@ interface Move {
   protectedUntil: string;
 }
 
-/** Gives the saved rows to their new owners, in a fixed number of statements. Returns the ids of the stores. */
+/** Gives the saved rows to their new owners. Returns the ids of the stores. */
 export async function moveItems(db: Db, { id, memberId, author, protectedUntil }: Move): Promise<string[]> {
   const { rows: stores } = await sql<{ id: string }>`
     update store set member_id = moved.to_member_id, store_earned_by = coalesce(store_earned_by, store.member_id),
@@ -52,10 +53,14 @@ export async function moveItems(db: Db, { id, memberId, author, protectedUntil }
     from hand_over_row where hand_over_id = ${id} and kind = 'stores' order by row_id`.execute(db);
   await sql`update broker set member_id = to_member_id, broker_earned_by = coalesce(broker_earned_by, member_id) from hand_over_row
     where hand_over_id = ${id} and kind = 'brokers' and broker.id = row_id`.execute(db);
-  await sql`update customer set member_id = to_member_id,
-      credited_id = coalesce(credited_id, member_id, ${nobody}::bigint) from hand_over_row
-    where hand_over_id = ${id} and kind in ('customers', 'closed_customers') and customer.id = row_id`.execute(
+  await inBatches(
     db,
+    sql`select row_id as id from hand_over_row
+      where hand_over_id = ${id} and kind in ('customers', 'closed_customers') order by row_id`,
+    (ids) => sql`update customer set member_id = to_member_id,
+        credited_id = coalesce(credited_id, member_id, ${nobody}::bigint) from hand_over_row
+      where hand_over_id = ${id} and kind in ('customers', 'closed_customers') and customer.id = row_id
+        and row_id = any(${ids}::bigint[])`,
   );
   await sql`update store_visit set planned_for = to_member_id from hand_over_row
     where hand_over_id = ${id} and kind = 'visit_plans' and store_visit.id = row_id`.execute(db);

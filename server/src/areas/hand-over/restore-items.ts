@@ -8,6 +8,7 @@ import { imUserOfMember } from '../chat/im-user';
 import { nobody } from '../customer-owner/customer-owner';
 import type { Author } from '../store/record-changes';
 import { countsOf } from './held-counts';
+import { inBatches } from './in-batches';
 import { moveSides } from './move-items';
 
 interface Restore {
@@ -86,14 +87,21 @@ async function restoreCustomers(
   { id, memberId }: Pick<Restore, 'id' | 'memberId'>,
   brokerIds: readonly string[],
 ): Promise<void> {
-  const credited = sql`coalesce(credited_id, customer.member_id, ${nobody}::bigint)`;
-  await sql`update customer set member_id = ${memberId}, credited_id = ${credited} from broker
-    where broker.id = customer.broker_id and broker.id = any(${brokerIds}::bigint[])
-      and ${brokersOwner} = ${memberId}`.execute(db);
-  await sql`update customer set member_id = ${memberId} from hand_over_row moved, broker
-    where hand_over_id = ${id} and kind in ('customers', 'closed_customers') and customer.id = row_id
-      and customer.member_id = to_member_id and broker.id = customer.broker_id
-      and ${brokersOwner} is null`.execute(db);
+  await inBatches(
+    db,
+    sql`select customer.id from customer join broker on broker.id = broker_id
+      where broker_id = any(${brokerIds}::bigint[]) and ${brokersOwner} = ${memberId} order by customer.id`,
+    (ids) => sql`update customer set member_id = ${memberId},
+      credited_id = coalesce(credited_id, member_id, ${nobody}::bigint) where id = any(${ids}::bigint[])`,
+  );
+  await inBatches(
+    db,
+    sql`select customer.id from hand_over_row join customer on customer.id = row_id
+        and customer.member_id = to_member_id join broker on broker.id = broker_id
+      where hand_over_id = ${id} and kind in ('customers', 'closed_customers') and ${brokersOwner} is null
+      order by customer.id`,
+    (ids) => sql`update customer set member_id = ${memberId} where id = any(${ids}::bigint[])`,
+  );
 }
 
 async function restoreChats(

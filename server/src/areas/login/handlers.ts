@@ -7,6 +7,7 @@ import { hashToken } from '../../platform/session/secrets';
 import { isReceptionist, ownPersonOf, revokeSession } from '../../platform/session/session';
 import { noteInLine } from '../../platform/trace/call-trace';
 import { deputyOptions } from '../absence/deputy-options';
+import { countErasures } from '../admin-history/count-erasures';
 import { outdatedProtocols } from '../config/protocol-text';
 import { type BeginServices, beginDeputySession, beginSession } from './begin-session';
 import { findLoginSecret, listCanLogin } from './list-can-login';
@@ -29,6 +30,7 @@ async function userInfo({ db, session, now }: SessionCall): Promise<CountedUser>
     identity_total: identities.length + deputised.length,
     ...(deputy ? { deputy_name: deputy.name, absent_until: deputy.lastDay } : {}),
     outdated_protocols: deputy ? [] : await outdatedProtocols(db, session),
+    erasures: await countErasures(db, session.orgcode),
     mobile_tel: maskPhone(user.mobile_tel),
     original_mobile_tel: user.mobile_tel,
     is_reception: isReceptionist(session),

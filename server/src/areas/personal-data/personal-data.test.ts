@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { personalColumns } from '@agency/shared/model/personal-columns';
 import { type RawBuilder, sql } from 'kysely';
 import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { newStore, ownFile } from '../../../testing/api-case';
 import { aReport, brokerOf } from '../../../testing/reports';
+import { pinyinOf } from '../../platform/search/name-pinyin';
 import { changeBrokers } from '../customer-owner/change-brokers';
+import { removeLeftFiles } from '../upload/pending-files';
 import { applyRetention } from './apply-retention';
 import { personalTables } from './personal-tables';
 
@@ -373,6 +378,38 @@ async function rowsWith(text: string): Promise<string[]> {
   return found;
 }
 
+const { PG_DUMP, TEST_DATABASE_URL } = process.env;
+
+/** Reads the whole database as pg_dump writes it, with its binary columns as text. */
+async function dumped(program: string): Promise<string> {
+  const [row] = await all(sql<{ name: string }>`select current_database() as name`);
+  const url = new URL(TEST_DATABASE_URL ?? '');
+  url.pathname = `/${row?.name}`;
+  const limits = { maxBuffer: 2 ** 28 };
+  const { stdout } = await promisify(execFile)(program, ['--data-only', url.href], limits);
+  return stdout.replaceAll(/\\\\x([0-9a-f]+)/g, (_, hex) => Buffer.from(hex, 'hex').toString());
+}
+
+/** Reads every stored file as text. */
+async function filed(): Promise<string> {
+  const entries = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
+  return texts.join('\n');
+}
+
+/** Counts how often each writing of a person is in a text. */
+const hitsIn = (text: string) =>
+  [name, pinyinOf(name), ...forms].map((one) => text.replaceAll(foreign, '').split(one).length - 1);
+
+const copiesOfData = { ...(PG_DUMP && { pg_dump: () => dumped(PG_DUMP) }), 'the file store': filed };
+
+async function hitsInCopies() {
+  const hits: Record<string, number[]> = {};
+  for (const [copy, read] of Object.entries(copiesOfData)) hits[copy] = hitsIn(await read());
+  return hits;
+}
+
 async function rankings() {
   const query = { begin_time: '2025-01-01 00:00:00', end_time: '2026-12-31 23:59:59' };
   const ranks = [];
@@ -397,7 +434,11 @@ describe('after an erasure', () => {
       .where('id', '=', other.clue_id)
       .execute();
     await writeNumberEverywhere();
+    const about = Buffer.from([name, pinyinOf(name), ...forms].join('; '));
+    await app.deps.files.put(image.slice('/files/'.length), about, 'image/jpeg');
     const before = await rankings();
+    const written = await hitsInCopies();
+    expect(Object.values(written).flat()).not.toContain(0);
     const token = await admin();
 
     const found = await call(app, 'POST /expand/admin/personal-data/find', { token, body: phone });
@@ -412,8 +453,11 @@ describe('after an erasure', () => {
     expect(JSON.stringify(tables.chat_message)).toContain(name);
     expect(tables.customer?.[0]?.created_on).toMatch(/T\d{2}:.*\+08:00$/);
 
+    const erasures = async () => (await call(app, 'GET /expand/user-info', { token })).data.erasures ?? 0;
+    const erasedBefore = await erasures();
     const { data } = await call(app, 'POST /expand/admin/personal-data/erase', { token, body: phone });
     expect(data).toEqual({ customers: 1, brokers: 1, files: 1 });
+    expect(await erasures()).toBe(erasedBefore + 1);
     for (const text of [name, ...forms]) {
       const left = await rowsWith(text);
       expect(left.filter((row) => !row.includes(foreign) || text === name)).toEqual([]);
@@ -423,6 +467,15 @@ describe('after an erasure', () => {
     const file = image.slice('/files/'.length);
     expect(await all(sql`select from upload_file where name = ${file}`)).toEqual([]);
     expect(await all(sql`select from file_on_its_way where name = ${file}`)).toHaveLength(1);
+
+    await removeLeftFiles(app.db, app.deps.now(), app.deps);
+    const none = [name, pinyinOf(name), ...forms].map(() => 0);
+    expect(await hitsInCopies()).toEqual(
+      Object.fromEntries(Object.keys(written).map((copy) => [copy, none])),
+    );
+    process.stdout.write(
+      `Hits of the name, its pinyin and ${forms.length} numbers before: ${JSON.stringify(written)}\n`,
+    );
   });
 
   it('the pages of the customer and the broker still open, without the person', async () => {

@@ -67,6 +67,12 @@ export const UserInfo = T.Object({
   deputy_name: T.Optional(
     T.String({ description: 'Name of the deputy who works in this session for the user, who is away' }),
   ),
+  erasures: T.Optional(
+    T.Integer({
+      description:
+        'Grows with every erasure of people; what a device has stored under another value may show an erased person',
+    }),
+  ),
   absent_until: T.Optional(T.String({ description: 'Last day of that absence: yyyy-MM-dd' })),
 });
 

@@ -2,6 +2,7 @@ import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { offlineMaxAgeMs as maxAgeMs } from '../../contract/model/stored-data';
 import type { RequestError } from '../request/request-error';
+import { onForget } from '../session/forget-user';
 import {
   isPersisted,
   mergePersisted,
@@ -20,6 +21,8 @@ export class OfflineCache {
   #forgotten = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restoring: Promise<void> | null = null;
+  /** Identity of the data in memory. */
+  #known: string | null = null;
 
   constructor(
     private readonly client: QueryClient,
@@ -54,6 +57,11 @@ export class OfflineCache {
       if (bringsWhatIsKept(event)) this.#writeSoon();
       if (lacksWhatMayBeKept(event)) void this.#restoreOnce();
     });
+    onForget(async (event) => {
+      if (event === 'identity-known') await this.#forgetOutdated();
+      // Other events clear the memory.
+      else this.#known = null;
+    });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && this.#timer) void this.#write();
     });
@@ -64,6 +72,18 @@ export class OfflineCache {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await del(key, database);
+  }
+
+  /**
+   * Removes what another identity has left on the device. After an erasure the user has another one: what is in memory
+   * may show the erased person, too, so only what is visible stays, and is loaded again.
+   */
+  async #forgetOutdated(): Promise<void> {
+    const known = this.#known;
+    await this.#read();
+    if (known === null || known === this.#known) return;
+    this.client.removeQueries({ type: 'inactive' });
+    await this.client.invalidateQueries();
   }
 
   /** Queries that fail together share one restore. */
@@ -100,7 +120,10 @@ export class OfflineCache {
     return this.client
       .getQueryCache()
       .findAll()
-      .filter(({ state, queryKey }) => state.status === 'success' && isPersisted(queryKey))
+      .filter(({ state: { status, isInvalidated }, queryKey }) => {
+        // Invalidated data may be from before an erasure; otherwise the device has it already.
+        return status === 'success' && !isInvalidated && isPersisted(queryKey);
+      })
       .map(({ queryKey, queryHash, state: { data, dataUpdatedAt } }) => ({
         queryKey,
         queryHash,
@@ -111,6 +134,7 @@ export class OfflineCache {
 
   async #read(): Promise<PersistedQueries | null> {
     const identity = this.identity();
+    this.#known = identity;
     if (!identity) return null;
     const stored: unknown = await get(key, database);
     const now = Date.now();

@@ -5,9 +5,10 @@ import { currentUser } from '../session/session-store';
 import type { OfflineCache } from './offline-cache';
 import { queryClient } from './query-client';
 
+/** Differs after an erasure, so that nothing from before it is read. */
 function identity(): string | null {
   const user = currentUser();
-  return user && ownKeyOf(user, 'seen');
+  return user && `${ownKeyOf(user, 'seen')}${user.erasures ?? 0}`;
 }
 
 const canKeep = () => 'indexedDB' in globalThis && isSecureContext;
