@@ -35,8 +35,8 @@ function reasonOf({ message = '', code }: Failure): string {
 }
 
 /**
- * Logs one line for each call: caller, route, duration and the code of a refusal, but no content. All lines of a call have its trace, and its
- * answer has the code of the trace.
+ * Logs one line for each call: caller, route, duration and the code of a refusal, but no content. All lines of a call
+ * have its trace, and its answer has the code of the trace.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
