@@ -25,6 +25,9 @@ for (const account of ['nobody', 'manager', 'attache', 'receptionist'] as const)
   });
 }
 
+/** The engines refuse to tell a position at once, or never answer, so the page is told that there is none. */
+const knowNoPlace = `void (navigator.geolocation.getCurrentPosition = (found, failed) => failed({ code: 2 }))`;
+
 /** Navigates within the page, because a load for each screen would take too long. */
 async function openScreen(device: Device, url: string): Promise<void> {
   const { href, pathname } = new URL(url);
@@ -33,6 +36,7 @@ async function openScreen(device: Device, url: string): Promise<void> {
   if (isFirst || isOnlyQuery) await device.open(href);
   else {
     await device.run(`document.querySelector('h1').setAttribute('data-former', '')`);
+    await device.run(knowNoPlace);
     await device.run(
       `(history.pushState(null, '', ${JSON.stringify(href)}), dispatchEvent(new PopStateEvent('popstate')))`,
     );
