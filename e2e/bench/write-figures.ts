@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const readme = join(import.meta.dirname, 'README.md');
 
 export function writeFigures(
-  mark: 'table' | 'news' | 'inp' | 'apps' | 'sizes' | `scroll-${string}`,
+  mark: 'table' | 'news' | 'inp' | 'apps' | 'start' | 'sizes' | `scroll-${string}`,
   conditions: string[],
   tables: string[],
 ): void {
