@@ -1,48 +1,18 @@
 // Runs a command with TEST_DATABASE_URL set to a PostgreSQL server of its own, and PG_DUMP to its program: `node
 // scripts/with-postgres.mjs npx jest`.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { postgresBinaries, postgresUser } from './postgres-programs.mjs';
 
-const debianRoot = '/usr/lib/postgresql';
 /** Bytes, several times what the databases of a whole run have taken. */
 const neededMemory = 4 * 1024 ** 3;
-const isRoot = process.getuid?.() === 0;
-
-function findBinaries() {
-  const onPath = (process.env.PATH ?? '').split(delimiter);
-  const debian = existsSync(debianRoot)
-    ? readdirSync(debianRoot)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(debianRoot, version, 'bin'))
-    : [];
-  return [...debian, ...onPath].find((folder) => existsSync(join(folder, 'initdb')));
-}
 
 function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
   if (status !== 0) throw new Error(`${command} failed`);
-}
-
-function ensureBinaries() {
-  const found = findBinaries();
-  if (found) return found;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) throw new Error('PostgreSQL is not installed');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update'], { env });
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env });
-  const installed = findBinaries();
-  if (!installed) throw new Error('PostgreSQL is not installed');
-  return installed;
-}
-
-/** PostgreSQL refuses to run as root, so it runs as the user that its package created. */
-function serverUser() {
-  if (!isRoot) return {};
-  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
 }
 
 function freePort() {
@@ -84,8 +54,8 @@ const exitOf = (child) =>
 
 async function main([command, ...args]) {
   if (!command) throw new Error('Usage: node scripts/with-postgres.mjs <command> [arguments]');
-  const binaries = ensureBinaries();
-  const user = serverUser();
+  const binaries = postgresBinaries();
+  const user = postgresUser();
   const folder = folderOf(user);
   const data = join(folder, 'data');
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];

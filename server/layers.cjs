@@ -94,7 +94,7 @@ const platform = [
   'trace',
 ];
 
-const beside = '^server/(api-cases|bench|testing)/';
+const beside = '^server/(api-cases|bench|drills|testing)/';
 const tests = '\\.test\\.ts$';
 const oneOf = (names) => `(${names.join('|')})`;
 

@@ -28,6 +28,7 @@ export const Variables = T.Object({
   PORT: count('a port number', { minimum: 0, maximum: 65_535, default: 8080 }),
   HOST: T.String({ default: '0.0.0.0' }),
   DATA_DIR: T.String({ default: './var' }),
+  BACKUP_DIR: text(),
   RELEASE_DIR: text(),
   RELEASES_URL: text(),
   RELEASES_S3_ENDPOINT: text(),

@@ -10,6 +10,8 @@ export interface Environment {
   port: number;
   host: string;
   dataDir: string;
+  /** Folder of hourly copies of the embedded database. */
+  backupDir: string | null;
   releases: Releases;
   databaseUrl: string | undefined;
   isDemo: boolean;
@@ -64,10 +66,13 @@ const answerWithinMs = { server: 4_500, embedded: 9_000 };
 
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const values = readVariables(env);
+  if (values.BACKUP_DIR && values.DATABASE_URL)
+    throw new Error('BACKUP_DIR is for the embedded database: set it or DATABASE_URL');
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    backupDir: values.BACKUP_DIR ?? null,
     releases: openReleases(values.RELEASE_DIR ?? join(values.DATA_DIR, 'releases'), values),
     databaseUrl: values.DATABASE_URL,
     isDemo: values.DEMO,

@@ -7,13 +7,13 @@ import { sendSummaries } from '../areas/week-summary/send-summaries';
 import type { Db } from '../platform/db/database';
 import { purgeOld } from './purge';
 
-interface Job {
+export interface Job {
   name: string;
   everyMs: number;
   run: (db: Db, now: Date, deps: LeftFiles & ImportServices) => Promise<unknown>;
 }
 
-const minute = 60_000;
+export const minute = 60_000;
 
 /** Background jobs. Every process runs them, so each must be safe to run concurrently in several. */
 const jobs: Job[] = [
@@ -29,6 +29,7 @@ export function startJobs(
   db: Db,
   deps: LeftFiles & ImportServices & { now: () => Date },
   log: FastifyBaseLogger,
+  more: Job[] = [],
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const runOnce = ({ name, run }: Job) => {
@@ -38,7 +39,7 @@ export function startJobs(
       .finally(() => running.delete(task));
     running.add(task);
   };
-  const timers = jobs.map((job) => {
+  const timers = [...jobs, ...more].map((job) => {
     runOnce(job);
     return setInterval(() => runOnce(job), job.everyMs);
   });

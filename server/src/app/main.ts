@@ -12,6 +12,7 @@ import { webPush } from '../areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../areas/upload/image-work';
 import { startWebhooks } from '../areas/webhook/webhook-sender';
 import { httpWebhooks } from '../areas/webhook/webhook-service';
+import type { OpenDatabase } from '../platform/db/database';
 import { migrate } from '../platform/db/migrate';
 import { ProblemCounts } from '../platform/http/problem-counts';
 import { defaultReceiving } from '../platform/http/receiving';
@@ -21,7 +22,8 @@ import { defaultSessionLimits } from '../platform/session/session';
 import { buildApp } from './app';
 import type { ServerDeps } from './deps';
 import { type Environment, readEnvironment } from './environment';
-import { startJobs } from './jobs';
+import { backUpHourly } from './hourly-backups';
+import { type Job, minute, startJobs } from './jobs';
 import { openData } from './open-data';
 import { ownSecretsKey } from './own-secrets-key';
 import { servicesOf } from './services';
@@ -34,7 +36,7 @@ const admissionPatienceMs = 60;
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const { db, patientDb, notifications, close } = await openData(env);
+  const { db, patientDb, notifications, save, close } = await openData(env);
   await migrate(patientDb);
   if (env.isDemo && !(await isSeeded(patientDb))) await seed(patientDb, { today: now(), size: 'full' });
   const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, now()));
@@ -89,7 +91,7 @@ async function main(): Promise<void> {
     }),
   };
   const app = await buildApp(deps);
-  const stopJobs = startJobs(patientDb, deps, app.log);
+  const stopJobs = startJobs(patientDb, deps, app.log, backupJobs(env, save));
   const stopPushes = startPushes(deps, app.log);
   const stopWebhooks = startWebhooks(deps, app.log);
   const stop = async () => {
@@ -102,6 +104,12 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   await app.listen({ port: env.port, host: env.host });
+}
+
+function backupJobs({ dataDir, backupDir: folder }: Environment, save: OpenDatabase['save']): Job[] {
+  if (!folder || !save) return [];
+  const run: Job['run'] = (_db, now) => backUpHourly({ dataDir, folder, save }, now);
+  return [{ name: 'backup', everyMs: 10 * minute, run }];
 }
 
 /** The packages that export spans are loaded only if there is a collector. */

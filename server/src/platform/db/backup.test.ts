@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiledHere } from '../../../testing/server-process';
+import { writeBackup } from './backup';
 import { lockData } from './data-lock';
 import { openDatabase } from './database';
 import { migrate } from './migrate';
@@ -78,4 +79,29 @@ it('waits for no server that works on the data: it says which one', async () => 
   unlock();
   writeFileSync(join(root, 'data', 'server.pid'), `${process.ppid} 1`);
   expect(await run(['backup', join(root, 'copy-3')], 'data')).toMatchObject({ code: 0 });
+});
+
+it('restores every row that was acknowledged before a backup of a running database', async () => {
+  const { db, save, close } = await openDatabase({ dataDir: join(root, 'data', 'database') });
+  const insert = (key: string) =>
+    db
+      .insertInto('rate_event')
+      .values({ key, at: new Date(0) })
+      .execute();
+  for (let index = 0; index < 20; index += 1) await insert(`before ${index}`);
+  const writing = (async () => {
+    for (let index = 0; index < 50; index += 1) await insert(`meanwhile ${index}`);
+  })();
+  if (!save) throw new Error('The embedded database can be saved');
+  await writeBackup(join(root, 'data'), join(root, 'copy-4'), new Date(), save);
+  await writing;
+  await close();
+  expect(await run(['restore', join(root, 'copy-4')], 'restored')).toMatchObject({ code: 0 });
+  const restored = await openDatabase({ dataDir: join(root, 'restored', 'database') });
+  const rows = await restored.db.selectFrom('rate_event').select('key').execute();
+  await restored.close();
+  const keys = rows.map(({ key }) => key);
+  const meanwhile = keys.filter((key) => key.startsWith('meanwhile'));
+  expect(keys.filter((key) => key.startsWith('before'))).toHaveLength(20);
+  expect(meanwhile.sort()).toEqual(meanwhile.map((_, index) => `meanwhile ${index}`).sort());
 });
