@@ -12,6 +12,8 @@ export interface Environment {
   dataDir: string;
   releases: Releases;
   databaseUrl: string | undefined;
+  /** PostgreSQL as the owner of the tables, if that is another role than the one of the calls. */
+  migrationUrl: string | undefined;
   isDemo: boolean;
   trustsProxy: TrustedProxies;
   countryHeader: string | null;
@@ -70,6 +72,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     dataDir: values.DATA_DIR,
     releases: openReleases(values.RELEASE_DIR ?? join(values.DATA_DIR, 'releases'), values),
     databaseUrl: values.DATABASE_URL,
+    migrationUrl: migrationUrlOf(values),
     isDemo: values.DEMO,
     trustsProxy: readTrustedProxies(values.TRUST_PROXY ?? '0') ?? noProxies,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
@@ -93,6 +96,12 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     push: { privateKey: values.VAPID_PRIVATE_KEY ?? null, subject: subjectOf(values) },
     services: servicesOf(values),
   };
+}
+
+function migrationUrlOf({ DATABASE_URL, DATABASE_MIGRATION_URL }: Variables): string | undefined {
+  if (DATABASE_MIGRATION_URL !== undefined && DATABASE_URL === undefined)
+    throw new Error('DATABASE_URL is needed with DATABASE_MIGRATION_URL');
+  return DATABASE_MIGRATION_URL;
 }
 
 function spansOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Variables) {

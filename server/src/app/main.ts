@@ -12,7 +12,6 @@ import { webPush } from '../areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../areas/upload/image-work';
 import { startWebhooks } from '../areas/webhook/webhook-sender';
 import { httpWebhooks } from '../areas/webhook/webhook-service';
-import { migrate } from '../platform/db/migrate';
 import { ProblemCounts } from '../platform/http/problem-counts';
 import { defaultReceiving } from '../platform/http/receiving';
 import { defaultLiveSettings } from '../platform/live/settings';
@@ -22,6 +21,7 @@ import { buildApp } from './app';
 import type { ServerDeps } from './deps';
 import { type Environment, readEnvironment } from './environment';
 import { startJobs } from './jobs';
+import { migrateData } from './migrate-data';
 import { openData } from './open-data';
 import { ownSecretsKey } from './own-secrets-key';
 import { servicesOf } from './services';
@@ -35,8 +35,9 @@ const admissionPatienceMs = 60;
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { db, patientDb, notifications, close } = await openData(env);
-  await migrate(patientDb);
-  if (env.isDemo && !(await isSeeded(patientDb))) await seed(patientDb, { today: now(), size: 'full' });
+  await migrateData(env, patientDb, async (owner) => {
+    if (env.isDemo && !(await isSeeded(owner))) await seed(owner, { today: now(), size: 'full' });
+  });
   const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, now()));
   const secretsKey = env.secretsKey ?? ownSecretsKey(env.dataDir);
   const services = servicesOf(env, now);
