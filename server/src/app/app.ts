@@ -7,6 +7,7 @@ import Fastify, {
 import { serveCounts } from '../areas/build-counts/serve-counts';
 import { receiveTencentWebhook } from '../areas/chat/tencent-webhook';
 import { serveReports } from '../areas/error-report/serve-reports';
+import { clearCacheAtLogout } from '../areas/login/clear-cache';
 import { describeOpenEvents } from '../areas/open-event/describe-open-events';
 import { registerCardPage } from '../areas/pages/card-page';
 import { sendFailurePage } from '../areas/pages/failure-page';
@@ -81,6 +82,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   await describeApi(app);
   describeOpenEvents(app);
   const pending = trackTasks(app);
+  clearCacheAtLogout(app);
   registerCalls(app, deps, { afterCommit: pending, admission });
   openLiveChannel(app, deps);
   serveFiles(app, deps);
