@@ -13,6 +13,7 @@ import { registerCardPage } from '../areas/pages/card-page';
 import { sendFailurePage } from '../areas/pages/failure-page';
 import { registerInvitationPage } from '../areas/pages/invitation-page';
 import { registerPerformancePage } from '../areas/pages/performance-page';
+import { separateConsole } from '../areas/release-console/separate-console';
 import { serveReleaseConsole } from '../areas/release-console/serve-release-console';
 import { receiveSalesEvents } from '../areas/sales-event/receive-sales-events';
 import { serveFiles } from '../platform/file/serve-files';
@@ -76,6 +77,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   const metrics = measureCalls(app, deps);
   limitReceiving(app, deps.receiving);
   refuseOddPaths(app);
+  if (deps.releaseConsole?.host) separateConsole(app, deps.releaseConsole.host);
   const admission = openAdmission(app, deps.admission);
   compressAnswers(app);
   secureAnswers(app, deps);

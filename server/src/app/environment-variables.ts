@@ -65,6 +65,7 @@ export const Variables = T.Object({
     default: 1,
   }),
   RELEASES_CONSOLE_TOKEN: text('a text of at least 32 characters', { minLength: 32 }),
+  RELEASES_CONSOLE_HOST: text('a host name such as releases.example.com', { pattern: '^[a-z0-9.-]+$' }),
   GUARD_WEBHOOK: T.Optional(T.String(serviceUrl)),
   MAX_IN_FLIGHT: T.Optional(count('a whole number from 1 on', { minimum: 1 })),
   ANSWER_WITHIN_MS: T.Optional(count('a whole number from 1 on', { minimum: 1 })),

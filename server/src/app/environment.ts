@@ -24,6 +24,7 @@ export interface Environment {
   /** The collector that pages send their spans to, and the same share. */
   pageSpans: { url: string; ratio: number } | null;
   consoleToken: string | null;
+  consoleHost: string | null;
   guardWebhook: string | null;
   maxInFlight: number;
   answerWithinMs: number;
@@ -86,6 +87,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     spans: spansOf(values),
     pageSpans: pageSpansOf(values),
     consoleToken: values.RELEASES_CONSOLE_TOKEN ?? null,
+    consoleHost: values.RELEASES_CONSOLE_HOST ?? null,
     guardWebhook: values.GUARD_WEBHOOK ?? null,
     maxInFlight: values.MAX_IN_FLIGHT ?? (values.DATABASE_URL ? mostCalls.server : mostCalls.embedded),
     answerWithinMs:

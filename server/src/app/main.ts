@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     metrics: { token: env.metricsToken, ofProcess: true, deliveryProblems },
     spans: await openSpans(env, (err) => app.log.warn({ err }, 'spans were not exported')),
     releaseConsole: env.consoleToken
-      ? { token: env.consoleToken, releases: env.releases, webhook: env.guardWebhook }
+      ? { token: env.consoleToken, releases: env.releases, webhook: env.guardWebhook, host: env.consoleHost }
       : null,
     admission: { atOnce: env.maxInFlight, patienceMs: admissionPatienceMs },
     answerWithinMs: env.answerWithinMs,
