@@ -30,7 +30,7 @@ const singletons: Record<string, string> = {
   [contractName]: contractVersion,
 };
 
-/** What every remote expects from the host, with the versions that it is built with. */
+/** Packages that every remote expects from the host, with the versions that it is built with. */
 export const providedBySharing: Record<string, string> = {
   ...providedVersions,
   [contractName]: contractVersion,

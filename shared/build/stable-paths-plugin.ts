@@ -29,7 +29,7 @@ export class StablePathsPlugin {
   }
 }
 
-/** What Rspack passes to `beforeModuleIds`, other than its types say. */
+/** Module as Rspack passes it to `beforeModuleIds`: its types say something else. */
 interface UnnumberedModule {
   identifier: string;
   id: number;
