@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { replaceFolder } from './replace-folder.mjs';
 import { hashOf, readIfAny, root, sourcesBelow } from './workspace.mjs';
@@ -42,17 +42,19 @@ export async function compileServer(folder) {
   // Read before compiling, so that later edits cause another build.
   const stamp = inputs();
   await replaceFolder(folder, async (made) => {
-    await compileInto(made);
+    await compileInto(made, stamp);
     writeFileSync(join(made, stampName), stamp);
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`Compiled the server into ${relative(root, folder)} in ${seconds} s`);
 }
 
-async function compileInto(folder) {
-  // Imported late, because the importing program may still have to install it.
-  const { build } = await import('esbuild');
-  await build({
+async function compileInto(folder, stamp) {
+  // Imported late, because the importing program may still have to install them.
+  const { build, version } = await import('esbuild');
+  const { tsImport } = await import('tsx/esm/api');
+  const { sbomFile, sbomOf } = await tsImport('../shared/build/sbom.ts', import.meta.url);
+  const { metafile } = await build({
     absWorkingDir: server,
     // The worker is a separate file next to the code that starts it.
     // Whoever serves releases can also roll them back.
@@ -69,18 +71,38 @@ async function compileInto(folder) {
     external: [...Object.values(copied).flat(), 'pg-native', 'esbuild'],
     banner: { js: olderWords },
     logLevel: 'warning',
+    metafile: true,
   });
   const { buildPage } = await import('../delivery/src/console/page/build-page.js');
   // The folder that delivery/src/console/page-files.ts reads.
   await buildPage(join(folder, 'release-console'));
   for (const [from, names] of Object.entries(copied))
     for (const name of names) copyPackage(name, from, folder, folder);
+  const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  const sbom = sbomOf({
+    name: 'agency-server',
+    version: stamp.slice(0, 12),
+    files: [...bundled.map((path) => join(server, path)), ...filesBelow(join(folder, 'node_modules'))],
+    lockfile: join(root, 'pnpm-lock.yaml'),
+    tools: { esbuild: version },
+  });
+  writeFileSync(join(folder, sbomFile), sbom);
+}
+
+function filesBelow(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 function inputs() {
   const folders = ['server/src', 'server/seed', 'delivery/src', 'shared/src/contract'];
   const sources = folders.flatMap((folder) => [...sourcesBelow(folder)]);
-  const others = ['shared/src/ui/tokens.css', 'scripts/compile-server.mjs', 'pnpm-lock.yaml'];
+  const others = [
+    'shared/src/ui/tokens.css',
+    'scripts/compile-server.mjs',
+    'shared/build/sbom.ts',
+    'pnpm-lock.yaml',
+  ];
   return hashOf([...sources, ...others]);
 }
 

@@ -20,6 +20,7 @@ const needs = [
     isThere: async () => onPath('systemd-analyze') !== null,
   },
   { name: 'nginx', packages: ['nginx'], isThere: async () => onPath('nginx', ['/usr/sbin']) !== null },
+  { name: 'openssl', packages: ['openssl'], isThere: async () => onPath('openssl') !== null },
   {
     name: 'PostgreSQL',
     packages: ['postgresql'],

@@ -10,7 +10,9 @@ import { findNginx } from './nginx/find-nginx';
 const usage = `Usage: npm run nginx [-- --start]
   prints the whole configuration of an nginx before the servers, or runs it in the foreground
 
-  LISTEN          where it listens (default: 8000)
+  LISTEN          where it listens (default: 8000, or 443 with a certificate)
+  TLS_CERTIFICATE, TLS_KEY  files of the certificate with its chain and of its key: it serves by https
+  LISTEN_HTTP     where it redirects to https, if it has a certificate (default: 80)
   SERVERS         the server processes, with commas between them (default: 127.0.0.1:8080)
   RELEASE_DIR     the directory that holds registry.json (default: $DATA_DIR/releases, DATA_DIR: ./var)
   REMOTE_ORIGINS  other origins that remotes may come from, with commas between them, as for the servers
@@ -31,8 +33,10 @@ async function main(args: string[]): Promise<void> {
   if (positionals.length > 0) throw new UsageError(`it takes no words, but ${positionals.join(' ')}`, usage);
   const dataDir = resolve(env.DATA_DIR || join(delivery, '../var'));
   const stateDir = resolve(env.STATE_DIR || join(dataDir, 'nginx'));
+  const tls = tlsIn(env);
   const text = await nginxConfiguration(delivery, {
-    listen: env.LISTEN || '8000',
+    listen: env.LISTEN || (tls ? '443' : '8000'),
+    tls,
     servers: (env.SERVERS || '127.0.0.1:8080').split(',').filter(Boolean),
     releaseDir: resolve(env.RELEASE_DIR || join(dataDir, 'releases')),
     remoteOrigins: originsIn('REMOTE_ORIGINS'),
@@ -45,6 +49,12 @@ async function main(args: string[]): Promise<void> {
   await mkdir(stateDir, { recursive: true });
   if (values.start) await start(text, stateDir);
   else process.stdout.write(text);
+}
+
+function tlsIn({ TLS_CERTIFICATE: certificate, TLS_KEY: key, LISTEN_HTTP: listen }: NodeJS.ProcessEnv) {
+  if (!certificate && !key) return null;
+  if (!certificate || !key) throw new UsageError('TLS_CERTIFICATE and TLS_KEY belong together', usage);
+  return { certificate: resolve(certificate), key: resolve(key), redirectListen: listen || '80' };
 }
 
 function isOrigin(text: string): boolean {

@@ -12,6 +12,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browserTargets as targets } from './browser-targets';
 import { routerAlias } from './router-alias';
 import { contractVersion } from './share-map';
+import { StablePathsPlugin } from './stable-paths-plugin';
 
 export type BuildTarget = 'federated' | 'standalone' | 'monolith';
 
@@ -69,6 +70,7 @@ export function baseConfig({ folder, buildId, target, isDev, hasRefresh }: BaseO
       }),
       ...(hasRefresh ? [new ReactRefreshRspackPlugin()] : []),
       ...(isDev ? [] : [compileWhileFetching()]),
+      ...(hasRefresh ? [] : [new StablePathsPlugin(folder)]),
     ],
     output: {
       path: join(folder, 'dist'),

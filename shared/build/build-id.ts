@@ -43,7 +43,7 @@ function addFolder(hash: Hash, folder: string, name: string): void {
   }
 }
 
-function lockfileAbove(folder: string): string | null {
+export function lockfileAbove(folder: string): string | null {
   const own = lockfiles.map((name) => join(folder, name)).find((path) => existsSync(path));
   const above = dirname(folder);
   return own ?? (above === folder ? null : lockfileAbove(above));

@@ -10,6 +10,7 @@ import {
   isCommon,
   type RemotePlaces,
 } from '../src/contract/remotes/index';
+import { sbomFile } from './sbom';
 
 export interface BuildManifestOptions {
   app: string;
@@ -75,6 +76,7 @@ function manifestOf(compilation: Compilation, folder: string, options: BuildMani
     ...(options.pages ? { pages: options.pages } : {}),
     ...(options.places ? { places: options.places() } : {}),
     ...(rootNames ? { rootNames } : {}),
+    ...(files[sbomFile] ? { sbom: { href: sbomFile, integrity: files[sbomFile] } } : {}),
     files,
     size: Object.keys(files)
       .filter((href) => /^[^/]*\.(js|css)$/.test(href))

@@ -19,6 +19,7 @@ import { InstallFilesPlugin } from './install-files-plugin';
 import { readOwner } from './read-owner';
 import { chunksOfTexts } from './remote-parts';
 import { providedRootNames } from './root-names';
+import { SbomPlugin } from './sbom-plugin';
 import { serviceWorkerConfig, serviceWorkerName } from './service-worker-config';
 import { contractName, contractVersion, hostShares } from './share-map';
 import { SharingRuntimePlugin } from './sharing-runtime-plugin';
@@ -55,19 +56,22 @@ export function hostConfig({ folder, port, pages }: HostOptions): Configuration 
   const variant = { folder, buildId, port, pages };
   if (isDevServer) return variantConfig({ ...variant, kind: 'dev-server' });
   if (process.env.BUILD_TARGET === 'monolith') return variantConfig({ ...variant, kind: 'monolith' });
+  const sbom = { app: 'host', folder, buildId, files: new Set<string>() };
+  const noted = new SbomPlugin({ ...sbom, isNoted: true });
   return [
-    variantConfig({ ...variant, kind: 'development' }),
-    serviceWorkerConfig({ folder, buildId }),
-    variantConfig({ ...variant, kind: 'product' }),
+    variantConfig({ ...variant, kind: 'development', sbom: noted }),
+    serviceWorkerConfig({ folder, buildId, sbom: noted }),
+    variantConfig({ ...variant, kind: 'product', sbom: new SbomPlugin(sbom) }),
   ];
 }
 
 interface Variant extends HostOptions {
   buildId: string;
   kind: 'product' | 'development' | 'dev-server' | 'monolith';
+  sbom?: SbomPlugin;
 }
 
-function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configuration {
+function variantConfig({ folder, buildId, kind, port, pages, sbom }: Variant): Configuration {
   const target: BuildTarget = kind === 'monolith' ? 'monolith' : 'federated';
   const isDev = kind === 'development' || kind === 'dev-server';
   const isReleased = kind === 'product' || kind === 'development';
@@ -154,6 +158,7 @@ function variantConfig({ folder, buildId, kind, port, pages }: Variant): Configu
           ]),
       ...(kind === 'monolith' ? [] : federation(container)),
       ...(isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+      ...(sbom ? [sbom] : []),
       ...(kind === 'product' ? [new SizeBudgetPlugin(startBudget)] : []),
       ...(kind === 'product' || kind === 'monolith'
         ? [

@@ -15,8 +15,15 @@ import { RefuseHostEntryPlugin } from './refuse-host-entry-plugin';
 import { RefuseSecondReactPlugin } from './refuse-second-react-plugin';
 import { chunksOfParts, chunksOfTexts, developmentPort, placesOf, requireDeclared } from './remote-parts';
 import { importedRootNames } from './root-names';
+import { SbomPlugin } from './sbom-plugin';
 import { ScopeStylesPlugin } from './scope-styles-plugin';
-import { contractVersion, libraryShares, remoteShares, type SharedLibraries } from './share-map';
+import {
+  contractVersion,
+  libraryShares,
+  providedBySharing,
+  remoteShares,
+  type SharedLibraries,
+} from './share-map';
 import { SharingRuntimePlugin } from './sharing-runtime-plugin';
 import { SizeBudgetPlugin } from './size-budget-plugin';
 
@@ -101,6 +108,7 @@ function federatedConfig({ folder, parts, sharedLibraries = {} }: RemoteOptions)
         : [
             new CommonChunksPlugin(name),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+            new SbomPlugin({ app: remote, folder, buildId, provided: providedBySharing }),
             new SizeBudgetPlugin(hasLibraries ? entryBudgetWithLibraries : entryBudget),
           ]),
       new BuildManifestPlugin({

@@ -30,6 +30,12 @@ const singletons: Record<string, string> = {
   [contractName]: contractVersion,
 };
 
+/** Packages that every remote expects from the host, with the versions that it is built with. */
+export const providedBySharing: Record<string, string> = {
+  ...providedVersions,
+  [contractName]: contractVersion,
+};
+
 interface Share {
   singleton: true;
   strictVersion: boolean;

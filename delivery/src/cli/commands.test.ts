@@ -9,6 +9,7 @@ import { readRegistry } from '../registry/read-registry';
 import { promoteBuild } from '../releases/promote-build';
 import { publishBuild } from '../releases/publish-build';
 import { setCanaryBuild } from '../releases/set-canary-build';
+import { integrityOf } from '../releases/verify-build';
 import { openReleases } from '../storage/open-releases';
 import type { ReleaseRoot } from '../storage/releases';
 import { makeBuild, makeRoot, manifestFor, mapTo, removeMade, testOwner } from '../testing/make-build';
@@ -376,7 +377,13 @@ it('maps the apps with what their current builds record', async () => {
     bend: () => ({ rootNames: ['PageFrame'], pages: ['/search'] }),
   });
   await run(`release host --from ${host.folder}`);
-  const remote = await makeBuild({ mark: 'one', bend: () => ({ rootNames: ['PageFrame'] }) });
+  const bill = '{}';
+  const sbom = { href: 'sbom.cdx.json', integrity: integrityOf(bill) };
+  const remote = await makeBuild({
+    mark: 'one',
+    files: { [sbom.href]: bill },
+    bend: () => ({ rootNames: ['PageFrame'], sbom }),
+  });
   await run(`release remote-store --from ${remote.folder}`);
   mark = 'one';
   await run('publish remote-visit');
@@ -400,6 +407,7 @@ it('maps the apps with what their current builds record', async () => {
           ownSlots: [],
           startBytes: await servedBytes('host', buildId, 'main.css.br', 'main.js.br'),
           largestScreen: null,
+          sbom: null,
         },
       },
       {
@@ -416,6 +424,10 @@ it('maps the apps with what their current builds record', async () => {
           largestScreen: {
             route: screen,
             bytes: await servedBytes('remote-store', store('one'), 'static/list.js.br', 'static/list.css'),
+          },
+          sbom: {
+            path: `releases/remote-store/${store('one')}/sbom.cdx.json`,
+            integrity: sbom.integrity,
           },
         },
       },

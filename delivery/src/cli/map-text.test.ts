@@ -17,6 +17,7 @@ const build: MappedBuild = {
   ],
   startBytes: 4_321,
   largestScreen: { route: '/workbench/store', bytes: 12_345 },
+  sbom: { path: 'releases/remote-store/9f2c41d07ab3/sbom.cdx.json', integrity: 'sha256-' },
 };
 const store = (change: Partial<MappedBuild> = {}): MappedApp => ({
   app: 'remote-store',
@@ -31,6 +32,7 @@ it('shows an app in a few lines, and its contract names on request', () => {
     '  routes  /workbench/store',
     '  slots   tab /workbench/store, home.more today',
     '  offers  store.details (remote-visit due), store.list (empty)',
+    '  sbom    releases/remote-store/9f2c41d07ab3/sbom.cdx.json',
   ];
   expect(formatMap([store()], false)).toEqual(lines);
   expect(formatMap([store()], true)).toEqual([...lines, '  names   Button, PageFrame']);
@@ -47,7 +49,15 @@ it.each<[string, MappedApp[], string[]]>([
     'a build of which little is recorded',
     [
       {
-        ...store({ names: null, routes: [], slots: [], ownSlots: [], startBytes: null, largestScreen: null }),
+        ...store({
+          names: null,
+          routes: [],
+          slots: [],
+          ownSlots: [],
+          startBytes: null,
+          largestScreen: null,
+          sbom: null,
+        }),
         owner: null,
       },
     ],
@@ -66,6 +76,7 @@ it.each<[string, MappedApp[], string[]]>([
       'host  Tests  9f2c41d07ab3  contract ^1.2.0, provides 1 name',
       '  sizes   start 4.3 KB',
       '  routes  /workbench/store',
+      '  sbom    releases/remote-store/9f2c41d07ab3/sbom.cdx.json',
     ],
   ],
 ])('shows %s', (_what, apps, lines) => {
@@ -74,7 +85,10 @@ it.each<[string, MappedApp[], string[]]>([
 
 it('fits long lists into 100 columns, without losing or dividing an item', () => {
   const routes = Array.from({ length: 40 }, (_, index) => `/store/${'x'.repeat(index)}`);
-  const lines = formatMap([store({ routes, slots: [], ownSlots: [], largestScreen: null })], false).slice(2);
+  const lines = formatMap(
+    [store({ routes, slots: [], ownSlots: [], largestScreen: null, sbom: null })],
+    false,
+  ).slice(2);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
   expect(lines.map((line) => line.slice(10)).join(' ')).toBe(routes.join(', '));
   expect(lines.map((line) => line.slice(0, 10).trim())).toEqual(['routes', ...lines.slice(1).map(() => '')]);

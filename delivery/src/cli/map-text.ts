@@ -24,6 +24,7 @@ export function formatMap(apps: MappedApp[], withNames: boolean): string[] {
         build.slots.map(({ slot, name }) => `${slot} ${name}`),
       ),
       ...formatList('offers', build.ownSlots.map(formatOwnSlot)),
+      ...(build.sbom ? formatList('sbom', [build.sbom.path]) : []),
       ...(withNames ? formatList('names', build.names ?? []) : []),
     ];
   });

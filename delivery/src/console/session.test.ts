@@ -13,7 +13,7 @@ it('knows who it is until the working day is over', () => {
   expect(readSession(cookie, token, later(sessionSeconds), false)).toBeNull();
 });
 
-// Shows ASVS 3.3.2.
+// Shows ASVS 3.3.2 and 3.3.3.
 it('goes to the console alone, and to no script; by https alone where the page came by it', () => {
   const limits = 'Path=/releases-console; Max-Age=28800; HttpOnly; SameSite=Strict';
   expect(sessionCookie('Mei', token, now, false)).toMatch(new RegExp(`; ${limits}$`));

@@ -46,6 +46,17 @@ it('keeps the builds that may serve, and the preloads of those that do', () => {
   });
 });
 
+it('leaves out of the page what only the registry needs', () => {
+  const registry = registryWith({ current: 's9' });
+  const build = registry.apps['remote-store']?.builds.s9;
+  if (!build) throw new Error('it was just added');
+  Object.assign(build, { sbom: { href: 'sbom.cdx.json', integrity: 'sha256-' } });
+  expect(build).toHaveProperty('owner');
+  const shown = inlineRegistry(registry, 'none', 'remote-store').apps['remote-store']?.builds.s9;
+  expect(shown).toHaveProperty('entry');
+  for (const left of ['sbom', 'owner']) expect(shown).not.toHaveProperty(left);
+});
+
 it('keeps what an older host falls back to, newest first', () => {
   expect(inlined(registryWith({ current: 's9', previous: 's8' }, 7))).toEqual({
     kept: ['s4', 's5', 's6', 's8', 's9'],

@@ -92,7 +92,10 @@ function withBuilds(
 ): RegistryApp {
   const builds = Object.entries(entry.builds)
     .filter(([id]) => kept.includes(id))
-    .map(([id, { pinned: _ours, pages: _own, owner: _team, ...build }]) => [id, reduce(id, build)]);
+    .map(([id, { pinned: _ours, pages: _own, owner: _team, sbom: _bill, ...build }]) => [
+      id,
+      reduce(id, build),
+    ]);
   return { ...entry, builds: Object.fromEntries(builds) };
 }
 

@@ -87,6 +87,26 @@ it('runs it until it is told to stop', async () => {
   expect((await ended)[0]).toBe(0);
 });
 
+it('serves by https at 443 with a certificate, and redirects from 80', () => {
+  const files = { TLS_CERTIFICATE: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') };
+  const text = execFileSync(process.execPath, command, { ...environment(files), encoding: 'utf8' });
+  expect(text.match(/^ *listen .*$/gm)?.map((line) => line.trim())).toEqual([
+    'listen 80;',
+    'listen 443 ssl http2;',
+  ]);
+});
+
+it.each(['TLS_CERTIFICATE', 'TLS_KEY'])('refuses %s alone', (name) => {
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    ...environment({ [name]: '/etc/agency/file.pem' }),
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringContaining('TLS_CERTIFICATE and TLS_KEY belong together'),
+  ]);
+});
+
 it('refuses what would become directives of its own', () => {
   const answer = spawnSync(process.execPath, command, environment({ LISTEN: '80; root /' }));
   expect([answer.status, answer.stderr.toString()]).toEqual([1, 'nginx cannot be told "80; root /"\n']);

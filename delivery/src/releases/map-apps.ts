@@ -1,4 +1,10 @@
-import type { AppOwner, BuildId, Registry, RegistryBuild } from '@agency/shared/contract';
+import {
+  type AppOwner,
+  type BuildId,
+  type Registry,
+  type RegistryBuild,
+  releasePath,
+} from '@agency/shared/contract';
 import { findOwner } from '../registry/find-owner';
 import { readRegistry } from '../registry/read-registry';
 import type { ReleaseStorage } from '../storage/release-storage';
@@ -27,6 +33,8 @@ export interface MappedBuild {
   startBytes: number | null;
   /** The route with most bytes; null for the host, whose build does not record the files of its pages. */
   largestScreen: { route: string; bytes: number } | null;
+  /** The software bill of materials, below the release directory; null for builds made before there was one. */
+  sbom: { path: string; integrity: string } | null;
 }
 
 export interface OwnSlot {
@@ -59,7 +67,7 @@ async function mapBuild(
   app: string,
   build: RegistryBuild,
 ): Promise<MappedBuild> {
-  const { buildId, contract, routes, pages = [] } = build;
+  const { buildId, contract, routes, pages = [], sbom } = build;
   const manifest = await readPublishedManifest(storage, app, buildId);
   const sizes = manifest && (await measurePublished(storage, manifest));
   const screens = routes.flatMap((route) => {
@@ -79,6 +87,7 @@ async function mapBuild(
     })),
     startBytes: sizes?.start ?? null,
     largestScreen: screens.sort((a, b) => b.bytes - a.bytes)[0] ?? null,
+    sbom: sbom ? { path: releasePath(app, buildId, sbom.href), integrity: sbom.integrity } : null,
   };
 }
 

@@ -38,6 +38,7 @@ export function parseManifest(text: string): BuildManifest {
     ...(value.pages === undefined ? {} : { pages: take(value, 'pages', isPageList) }),
     ...(value.places === undefined ? {} : { places: take(value, 'places', isPlaces) }),
     ...(value.rootNames === undefined ? {} : { rootNames: take(value, 'rootNames', isStringList) }),
+    ...(value.sbom === undefined ? {} : { sbom: take(value, 'sbom', isHashedFile) }),
     files: take(value, 'files', isFileMap),
     size: take(value, 'size', isSize),
   };
@@ -47,6 +48,7 @@ export function parseManifest(text: string): BuildManifest {
   if (manifest.app === hostApp) requireHost(manifest);
   else requireRemote(manifest);
   for (const file of Object.values(manifest.preload).flat()) requireListed(manifest, file);
+  if (manifest.sbom) requireListed(manifest, manifest.sbom);
   return manifest;
 }
 
@@ -69,7 +71,7 @@ function requireRemote(manifest: BuildManifest): void {
   requireListed(manifest, manifest.entry);
 }
 
-function requireListed({ files }: BuildManifest, file: BuildFile): void {
+function requireListed({ files }: BuildManifest, file: HashedFile): void {
   const href = hrefInBuild(file.href);
   if (files[href] !== file.integrity || (href !== file.href && !isCommon(href)))
     throw invalid('files', `${file.href} is missing or has another hash`);
@@ -127,10 +129,15 @@ function isIntegrity(value: unknown): value is string {
   return isString(value) && integrityPattern.test(value);
 }
 
-function isBuildFile(value: unknown): value is BuildFile {
+type HashedFile = Pick<BuildFile, 'href' | 'integrity'>;
+
+function isHashedFile(value: unknown): value is HashedFile {
   if (!isRecord(value) || !isString(value.href) || !isSafeHref(hrefInBuild(value.href))) return false;
-  if (!isIntegrity(value.integrity)) return false;
-  return value.kind === 'script' || value.kind === 'style';
+  return isIntegrity(value.integrity);
+}
+
+function isBuildFile(value: unknown): value is BuildFile {
+  return isHashedFile(value) && 'kind' in value && (value.kind === 'script' || value.kind === 'style');
 }
 
 function isEntry(value: unknown): value is BuildManifest['entry'] {

@@ -29,6 +29,28 @@ it('keeps what home shows of a remote', async () => {
   expect(apps['remote-store']?.builds[manifest.buildId]?.places).toEqual(places);
 });
 
+// Shows ASVS 15.1.2.
+it('names the bill of materials and its hash in the registry, and keeps it with the release', async () => {
+  const root = await makeRoot();
+  const text = '{"bomFormat":"CycloneDX"}';
+  const sbom = { href: 'sbom.cdx.json', integrity: integrityOf(text) };
+  const { folder, manifest } = await makeBuild({ files: { [sbom.href]: text }, bend: () => ({ sbom }) });
+  await publishBuild(root, folder);
+  const { apps } = await readRegistry(root);
+  expect(apps['remote-store']?.builds[manifest.buildId]?.sbom).toEqual(sbom);
+  const stored = join(root, 'releases/remote-store', manifest.buildId, sbom.href);
+  expect(await readFile(stored, 'utf8')).toBe(text);
+});
+
+it.each([
+  ['another hash', { href: 'remoteEntry.js', integrity }],
+  ['no file of the build', { href: 'sbom.cdx.json', integrity }],
+  ['a wrong form', { href: 'sbom.cdx.json' }],
+])('refuses a bill of materials with %s', async (_what, sbom) => {
+  const { folder } = await makeBuild({ bend: () => ({ sbom }) });
+  await expect(publishBuild(await makeRoot(), folder)).rejects.toMatchObject({ code: 'manifest-invalid' });
+});
+
 it.each(['most', 'little'] as const)(
   'copies the files, adds compressed twins with %s effort and lists the build without serving it',
   async (effort) => {

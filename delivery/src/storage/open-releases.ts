@@ -50,8 +50,10 @@ function bucketOf(values: ReleaseValues): BucketOptions | null {
     return value;
   };
   const endpoint = given('RELEASES_S3_ENDPOINT');
-  if (!/^https?:\/\/[^/]+\/?$/.test(endpoint)) {
-    throw new Error('RELEASES_S3_ENDPOINT must be an origin such as https://s3.example.com');
+  if (!/^(https:\/\/[^/]+|http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?)\/?$/.test(endpoint)) {
+    throw new Error(
+      'RELEASES_S3_ENDPOINT must be an origin such as https://s3.example.com; http only if its host is this machine',
+    );
   }
   const [, bucket, path = ''] = urlPattern.exec(given('RELEASES_URL')) ?? [];
   if (!bucket) throw new Error('RELEASES_URL must be a bucket such as s3://releases or s3://releases/app');

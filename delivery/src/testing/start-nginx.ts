@@ -12,6 +12,7 @@ const delivery = join(__dirname, '..', '..');
 export interface Nginx {
   /** A Unix socket, because ports of parallel tests could collide. */
   socketPath: string;
+  redirectPath: string;
   stateDir: string;
   stop: () => Promise<void>;
 }
@@ -21,6 +22,8 @@ export async function startNginx(values: {
   releaseDir: string;
   server: string;
   remoteOrigins?: string[];
+  /** Paths of a certificate and its key; http is then redirected at `redirectPath`. */
+  tls?: { certificate: string; key: string };
   edit?: (text: string, stateDir: string) => string;
 }): Promise<Nginx> {
   const program = findNginx();
@@ -28,8 +31,10 @@ export async function startNginx(values: {
     throw new Error('nginx is not installed and npm test could not install it: apt-get install nginx-light');
   const stateDir = await mkdtemp(join(tmpdir(), 'agency-nginx-'));
   const socketPath = join(stateDir, 'http.sock');
+  const redirectPath = join(stateDir, 'redirect.sock');
   const text = await nginxConfiguration(delivery, {
     listen: `unix:${socketPath}`,
+    tls: values.tls ? { ...values.tls, redirectListen: `unix:${redirectPath}` } : null,
     servers: [values.server],
     releaseDir: values.releaseDir,
     remoteOrigins: values.remoteOrigins ?? [],
@@ -45,6 +50,7 @@ export async function startNginx(values: {
   await run(program, args);
   return {
     socketPath,
+    redirectPath,
     stateDir,
     stop: async () => {
       await run(program, [...args, '-s', 'stop']);

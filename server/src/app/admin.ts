@@ -1,8 +1,8 @@
 import { printError } from '@agency/delivery/command-line';
-import { migrate } from '../platform/db/migrate';
 import { type AdminCommand, type AdminContext, Refused } from './admin-command';
 import { readAdminCommand } from './admin-commands';
 import { readEnvironment } from './environment';
+import { migrateData } from './migrate-data';
 import { openData } from './open-data';
 import { ownSecretsKey } from './own-secrets-key';
 import { servicesOf } from './services';
@@ -15,7 +15,7 @@ async function main(args: string[]): Promise<number> {
   const env = readEnvironment(process.env);
   const { patientDb, close } = await openData(env);
   try {
-    await migrate(patientDb);
+    await migrateData(env, patientDb);
     const { maps } = servicesOf(env, () => new Date());
     const secretsKey = env.secretsKey ?? ownSecretsKey(env.dataDir);
     return await run(command, { db: patientDb, maps, secretsKey });

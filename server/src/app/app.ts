@@ -7,11 +7,13 @@ import Fastify, {
 import { serveCounts } from '../areas/build-counts/serve-counts';
 import { receiveTencentWebhook } from '../areas/chat/tencent-webhook';
 import { serveReports } from '../areas/error-report/serve-reports';
+import { clearCacheAtLogout } from '../areas/login/clear-cache';
 import { describeOpenEvents } from '../areas/open-event/describe-open-events';
 import { registerCardPage } from '../areas/pages/card-page';
 import { sendFailurePage } from '../areas/pages/failure-page';
 import { registerInvitationPage } from '../areas/pages/invitation-page';
 import { registerPerformancePage } from '../areas/pages/performance-page';
+import { separateConsole } from '../areas/release-console/separate-console';
 import { serveReleaseConsole } from '../areas/release-console/serve-release-console';
 import { receiveSalesEvents } from '../areas/sales-event/receive-sales-events';
 import { serveFiles } from '../platform/file/serve-files';
@@ -75,12 +77,14 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   const metrics = measureCalls(app, deps);
   limitReceiving(app, deps.receiving);
   refuseOddPaths(app);
+  if (deps.releaseConsole?.host) separateConsole(app, deps.releaseConsole.host);
   const admission = openAdmission(app, deps.admission);
   compressAnswers(app);
   secureAnswers(app, deps);
   await describeApi(app);
   describeOpenEvents(app);
   const pending = trackTasks(app);
+  clearCacheAtLogout(app);
   registerCalls(app, deps, { afterCommit: pending, admission });
   openLiveChannel(app, deps);
   serveFiles(app, deps);

@@ -5,11 +5,14 @@ import { noNewerVersion } from '../areas/config/app-version';
 import { isPrivateKey } from '../areas/push/push-key';
 import { defaultReceiving } from '../platform/http/receiving';
 import { readTrustedProxies } from '../platform/http/trusted-proxies';
+import { isDatabaseUrl, isServiceUrl } from './safe-addresses';
 
 const isWebUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 FormatRegistry.Set('web-url', isWebUrl);
+FormatRegistry.Set('service-url', isServiceUrl);
+FormatRegistry.Set('database-url', isDatabaseUrl);
 FormatRegistry.Set('origin', isOrigin);
 FormatRegistry.Set('origins', (text) => text.split(',').filter(Boolean).every(isOrigin));
 FormatRegistry.Set('proxies', (text) => readTrustedProxies(text) !== undefined);
@@ -22,6 +25,15 @@ const text = (description = 'a text', options = {}) => T.Optional(T.String({ des
 const count = (description: string, options: object) => T.Number({ description, multipleOf: 1, ...options });
 const isOn = () => T.Boolean({ description: '1 or 0', default: false });
 const webUrl = { description: 'a URL that starts with http:// or https://', format: 'web-url' };
+const serviceUrl = {
+  description: 'a URL that starts with https://, or with http:// if its host is this machine',
+  format: 'service-url',
+};
+const databaseUrl = () =>
+  text(
+    'a URL that starts with postgres:// and, unless its host is this machine, names sslmode=verify-full (or sslmode=disable inside a private network)',
+    { format: 'database-url' },
+  );
 
 /** Every variable that the server reads; docs/server/configuration.md explains each one. */
 export const Variables = T.Object({
@@ -31,12 +43,13 @@ export const Variables = T.Object({
   BACKUP_DIR: text(),
   RELEASE_DIR: text(),
   RELEASES_URL: text(),
-  RELEASES_S3_ENDPOINT: text(),
+  RELEASES_S3_ENDPOINT: T.Optional(T.String(serviceUrl)),
   RELEASES_S3_REGION: text(),
   RELEASES_S3_ACCESS_KEY_ID: text(),
   RELEASES_S3_SECRET_ACCESS_KEY: text(),
   REGISTRY_PUBLIC_KEYS: text(),
-  DATABASE_URL: text('a URL that starts with postgres://', { pattern: '^postgres(ql)?://' }),
+  DATABASE_URL: databaseUrl(),
+  DATABASE_MIGRATION_URL: databaseUrl(),
   DEMO: isOn(),
   TRUST_PROXY: text('a number of proxies, or networks such as 10.0.0.0/8,loopback with commas between them', {
     format: 'proxies',
@@ -44,7 +57,7 @@ export const Variables = T.Object({
   COUNTRY_HEADER: text(),
   PUBLIC_URL: text('an origin such as https://app.example.com', { format: 'origin' }),
   METRICS_TOKEN: text(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: T.Optional(T.String(webUrl)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: T.Optional(T.String(serviceUrl)),
   OTEL_PAGE_ENDPOINT: T.Optional(T.String({ ...webUrl, pattern: '^[^\\s"<>&]+$' })),
   OTEL_TRACES_SAMPLER_ARG: T.Number({
     description: 'a number from 0 to 1',
@@ -53,7 +66,8 @@ export const Variables = T.Object({
     default: 1,
   }),
   RELEASES_CONSOLE_TOKEN: text('a text of at least 32 characters', { minLength: 32 }),
-  GUARD_WEBHOOK: T.Optional(T.String(webUrl)),
+  RELEASES_CONSOLE_HOST: text('a host name such as releases.example.com', { pattern: '^[a-z0-9.-]+$' }),
+  GUARD_WEBHOOK: T.Optional(T.String(serviceUrl)),
   MAX_IN_FLIGHT: T.Optional(count('a whole number from 1 on', { minimum: 1 })),
   ANSWER_WITHIN_MS: T.Optional(count('a whole number from 1 on', { minimum: 1 })),
   BODY_WITHIN_MS: count('a whole number from 1 on', { minimum: 1, default: defaultReceiving.bodyWithinMs }),
@@ -78,11 +92,11 @@ export const Variables = T.Object({
       description: 'one of none, previews, builds, localhost',
     }),
   ),
-  SMS_HTTP_URL: T.Optional(T.String(webUrl)),
+  SMS_HTTP_URL: T.Optional(T.String(serviceUrl)),
   SMS_HTTP_TOKEN: text(),
-  PUSH_HTTP_URL: T.Optional(T.String(webUrl)),
+  PUSH_HTTP_URL: T.Optional(T.String(serviceUrl)),
   PUSH_HTTP_TOKEN: text(),
-  S3_ENDPOINT: T.Optional(T.String(webUrl)),
+  S3_ENDPOINT: T.Optional(T.String(serviceUrl)),
   S3_BUCKET: text('the name of a bucket', { pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' }),
   S3_REGION: text(),
   S3_ACCESS_KEY_ID: text(),
@@ -96,8 +110,8 @@ export const Variables = T.Object({
   VAPID_SUBJECT: text('an address such as mailto:ops@example.com or https://example.com', {
     pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://\\S+)$',
   }),
-  GEOIP_HTTP_URL: text('a URL that starts with http:// or https://, with {ip} where the address belongs', {
-    format: 'web-url',
+  GEOIP_HTTP_URL: text(`${serviceUrl.description}, with {ip} where the address belongs`, {
+    format: 'service-url',
     pattern: '\\{ip\\}',
   }),
   APP_VERSION: T.String({
@@ -115,7 +129,7 @@ export const Variables = T.Object({
   APP_URL: T.Optional(T.String(webUrl)),
   TENCENT_IM_SDK_APP_ID: T.Optional(count('a number', { minimum: 1 })),
   TENCENT_IM_SECRET_KEY: text(),
-  TENCENT_IM_API_URL: T.String({ ...webUrl, default: 'https://console.tim.qq.com' }),
+  TENCENT_IM_API_URL: T.String({ ...serviceUrl, default: 'https://console.tim.qq.com' }),
   TENCENT_IM_ADMIN: T.String({ default: 'administrator' }),
   TENCENT_IM_WEBHOOK_TOKEN: text(),
 });

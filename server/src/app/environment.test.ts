@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from './environment';
-import { Variables } from './environment-variables';
+import { readVariables, Variables } from './environment-variables';
 
 const s3 = {
   S3_ENDPOINT: 'https://s3.example.com',
@@ -58,7 +58,7 @@ describe('readEnvironment', () => {
   it('says what a variable must be, and never what it was', () => {
     const password = 'swordfish';
     expect(() => readEnvironment({ DATABASE_URL: `mysql://user:${password}@db` })).toThrow(
-      /^DATABASE_URL must be a URL that starts with postgres:\/\/$/,
+      /^DATABASE_URL must be a URL that starts with postgres:\/\/ and, unless its host is this machine, names sslmode=verify-full \(or sslmode=disable inside a private network\)$/,
     );
     expect(() => readEnvironment({ REMOTE_ORIGINS: `https://cdn.example.com,https://${password}/` })).toThrow(
       /^REMOTE_ORIGINS must be origins such as https:\/\/cdn\.example\.com with commas between them$/,
@@ -71,13 +71,13 @@ describe('readEnvironment', () => {
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('is read from there, without the line’s end', () => {
-      writeFileSync(file, 'postgres://app:secret@db/agency\n');
+      writeFileSync(file, 'postgres://app:secret@localhost/agency\n');
       expect(readEnvironment({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
-        'postgres://app:secret@db/agency',
+        'postgres://app:secret@localhost/agency',
       );
-      expect(readEnvironment({ DATABASE_URL: 'postgres://here', DATABASE_URL_FILE: file }).databaseUrl).toBe(
-        'postgres://here',
-      );
+      expect(
+        readEnvironment({ DATABASE_URL: 'postgres://localhost', DATABASE_URL_FILE: file }).databaseUrl,
+      ).toBe('postgres://localhost');
     });
 
     it('is missed by name where there is no such file', () => {
@@ -96,27 +96,55 @@ describe('readEnvironment', () => {
 
   it('lets in as many calls as the database can do, unless told otherwise', () => {
     expect(readEnvironment({}).maxInFlight).toBe(20);
-    expect(readEnvironment({ DATABASE_URL: 'postgres://db' }).maxInFlight).toBe(200);
+    expect(readEnvironment({ DATABASE_URL: 'postgres://localhost' }).maxInFlight).toBe(200);
     expect(readEnvironment({ MAX_IN_FLIGHT: '7' }).maxInFlight).toBe(7);
   });
 
   it('waits as long as the app and each database allow, unless told otherwise', () => {
     expect(readEnvironment({})).toMatchObject({ answerWithinMs: 9000, bodyWithinMs: 10_000, drainMs: 7000 });
-    expect(readEnvironment({ DATABASE_URL: 'postgres://db' }).answerWithinMs).toBe(4500);
+    expect(readEnvironment({ DATABASE_URL: 'postgres://localhost' }).answerWithinMs).toBe(4500);
     const limits = { ANSWER_WITHIN_MS: '1', BODY_WITHIN_MS: '2', DRAIN_MS: '3' };
     expect(readEnvironment(limits)).toMatchObject({ answerWithinMs: 1, bodyWithinMs: 2, drainMs: 3 });
   });
 
   it('exports spans only to a collector that is named, for the server and for pages', () => {
-    const url = 'http://collector:4318/v1/traces';
+    const url = 'https://collector:4318/v1/traces';
     expect(readEnvironment({ OTEL_TRACES_SAMPLER_ARG: '0.1' })).toMatchObject({
       spans: null,
       pageSpans: null,
     });
-    const server = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    const server = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector:4318/' };
     expect(readEnvironment(server)).toMatchObject({ spans: { url, ratio: 1 }, pageSpans: null });
-    const page = { OTEL_PAGE_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    const page = { OTEL_PAGE_ENDPOINT: 'https://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.1' };
     expect(readEnvironment(page)).toMatchObject({ spans: null, pageSpans: { url, ratio: 0.1 } });
+  });
+
+  // Shows ASVS 12.3.1 and 12.3.3.
+  it.each([
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'GUARD_WEBHOOK',
+    'SMS_HTTP_URL',
+    'PUSH_HTTP_URL',
+    'S3_ENDPOINT',
+    'RELEASES_S3_ENDPOINT',
+    'TENCENT_IM_API_URL',
+    'GEOIP_HTTP_URL',
+  ])('refuses %s without encryption outside of this machine', (name) => {
+    const outside = { [name]: 'http://service.example.com/{ip}' };
+    expect(() => readEnvironment(outside)).toThrow(
+      new RegExp(`^${name} must be a URL that starts with https://`),
+    );
+    for (const url of ['https://service.example.com/{ip}', 'http://localhost/{ip}'])
+      expect(() => readVariables({ [name]: url })).not.toThrow();
+  });
+
+  // Shows ASVS 12.3.1 and 12.3.4.
+  it.each(['DATABASE_URL', 'DATABASE_MIGRATION_URL'])('refuses %s without a verified certificate', (name) => {
+    const variables = (query: string) => ({ [name]: `postgres://app:secret@db.example.com/agency${query}` });
+    for (const query of ['', '?sslmode=require', '?sslmode=no-verify'])
+      expect(() => readEnvironment(variables(query))).toThrow(new RegExp(`^${name} must be`));
+    const ca = '?sslmode=verify-full&sslrootcert=/etc/agency/ca.pem';
+    expect(() => readVariables(variables(ca))).not.toThrow();
   });
 
   it('keeps releases beside the data unless told otherwise', () => {
@@ -129,13 +157,22 @@ describe('readEnvironment', () => {
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', undefined],
     ['DEMO', 'maybe'],
     ['SMS_HTTP_TOKEN', undefined],
     ['TENCENT_IM_SDK_APP_ID', '14e'],
     ['TENCENT_IM_SECRET_KEY', undefined],
   ])('names %s when it is %s', (name, value) => {
-    const others = { SMS_HTTP_URL: 'https://sms.example.com', TENCENT_IM_SDK_APP_ID: '1400000000' };
-    const complete = { SMS_HTTP_TOKEN: 'a', TENCENT_IM_SECRET_KEY: 'b' };
+    const others = {
+      SMS_HTTP_URL: 'https://sms.example.com',
+      TENCENT_IM_SDK_APP_ID: '1400000000',
+      DATABASE_MIGRATION_URL: 'postgres://localhost',
+    };
+    const complete = {
+      DATABASE_URL: 'postgres://localhost',
+      SMS_HTTP_TOKEN: 'a',
+      TENCENT_IM_SECRET_KEY: 'b',
+    };
     expect(() => readEnvironment({ ...others, ...complete, [name]: value })).toThrow(name);
   });
 

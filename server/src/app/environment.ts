@@ -14,6 +14,8 @@ export interface Environment {
   backupDir: string | null;
   releases: Releases;
   databaseUrl: string | undefined;
+  /** PostgreSQL as the owner of the tables, if that is another role than the one of the calls. */
+  migrationUrl: string | undefined;
   isDemo: boolean;
   trustsProxy: TrustedProxies;
   countryHeader: string | null;
@@ -24,6 +26,7 @@ export interface Environment {
   /** The collector that pages send their spans to, and the same share. */
   pageSpans: { url: string; ratio: number } | null;
   consoleToken: string | null;
+  consoleHost: string | null;
   guardWebhook: string | null;
   maxInFlight: number;
   answerWithinMs: number;
@@ -75,6 +78,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     backupDir: values.BACKUP_DIR ?? null,
     releases: openReleases(values.RELEASE_DIR ?? join(values.DATA_DIR, 'releases'), values),
     databaseUrl: values.DATABASE_URL,
+    migrationUrl: migrationUrlOf(values),
     isDemo: values.DEMO,
     trustsProxy: readTrustedProxies(values.TRUST_PROXY ?? '0') ?? noProxies,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
@@ -88,6 +92,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     spans: spansOf(values),
     pageSpans: pageSpansOf(values),
     consoleToken: values.RELEASES_CONSOLE_TOKEN ?? null,
+    consoleHost: values.RELEASES_CONSOLE_HOST ?? null,
     guardWebhook: values.GUARD_WEBHOOK ?? null,
     maxInFlight: values.MAX_IN_FLIGHT ?? (values.DATABASE_URL ? mostCalls.server : mostCalls.embedded),
     answerWithinMs:
@@ -98,6 +103,12 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     push: { privateKey: values.VAPID_PRIVATE_KEY ?? null, subject: subjectOf(values) },
     services: servicesOf(values),
   };
+}
+
+function migrationUrlOf({ DATABASE_URL, DATABASE_MIGRATION_URL }: Variables): string | undefined {
+  if (DATABASE_MIGRATION_URL !== undefined && DATABASE_URL === undefined)
+    throw new Error('DATABASE_URL is needed with DATABASE_MIGRATION_URL');
+  return DATABASE_MIGRATION_URL;
 }
 
 function spansOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Variables) {

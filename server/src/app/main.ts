@@ -13,7 +13,6 @@ import { defaultImageWork, ImageWork } from '../areas/upload/image-work';
 import { startWebhooks } from '../areas/webhook/webhook-sender';
 import { httpWebhooks } from '../areas/webhook/webhook-service';
 import type { OpenDatabase } from '../platform/db/database';
-import { migrate } from '../platform/db/migrate';
 import { ProblemCounts } from '../platform/http/problem-counts';
 import { defaultReceiving } from '../platform/http/receiving';
 import { defaultLiveSettings } from '../platform/live/settings';
@@ -24,6 +23,7 @@ import type { ServerDeps } from './deps';
 import { type Environment, readEnvironment } from './environment';
 import { backUpHourly } from './hourly-backups';
 import { type Job, minute, startJobs } from './jobs';
+import { migrateData } from './migrate-data';
 import { openData } from './open-data';
 import { ownSecretsKey } from './own-secrets-key';
 import { servicesOf } from './services';
@@ -37,8 +37,9 @@ const admissionPatienceMs = 60;
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { db, patientDb, notifications, save, close } = await openData(env);
-  await migrate(patientDb);
-  if (env.isDemo && !(await isSeeded(patientDb))) await seed(patientDb, { today: now(), size: 'full' });
+  await migrateData(env, patientDb, async (owner) => {
+    if (env.isDemo && !(await isSeeded(owner))) await seed(owner, { today: now(), size: 'full' });
+  });
   const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, now()));
   const secretsKey = env.secretsKey ?? ownSecretsKey(env.dataDir);
   const services = servicesOf(env, now);
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
     metrics: { token: env.metricsToken, ofProcess: true, deliveryProblems },
     spans: await openSpans(env, (err) => app.log.warn({ err }, 'spans were not exported')),
     releaseConsole: env.consoleToken
-      ? { token: env.consoleToken, releases: env.releases, webhook: env.guardWebhook }
+      ? { token: env.consoleToken, releases: env.releases, webhook: env.guardWebhook, host: env.consoleHost }
       : null,
     admission: { atOnce: env.maxInFlight, patienceMs: admissionPatienceMs },
     answerWithinMs: env.answerWithinMs,

@@ -1,7 +1,7 @@
 import { printError } from '@agency/delivery/command-line';
 import type { Db } from '../platform/db/database';
-import { migrate } from '../platform/db/migrate';
 import { readEnvironment } from './environment';
+import { migrateData } from './migrate-data';
 import { openData } from './open-data';
 
 export type DataCommand = (db: Db) => Promise<string[]>;
@@ -19,9 +19,10 @@ export function runOnData(read: (args: string[]) => DataCommand): void {
 
 async function run(read: (args: string[]) => DataCommand): Promise<void> {
   const command = read(process.argv.slice(2));
-  const { patientDb, close } = await openData(readEnvironment(process.env));
+  const env = readEnvironment(process.env);
+  const { patientDb, close } = await openData(env);
   try {
-    await migrate(patientDb);
+    await migrateData(env, patientDb);
     process.stdout.write(`${(await command(patientDb)).join('\n')}\n`);
   } finally {
     await close();

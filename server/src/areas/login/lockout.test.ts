@@ -45,7 +45,7 @@ async function ownDevice(): Promise<string> {
 }
 
 describe('the proof of a device', () => {
-  // Shows ASVS 3.3.2 and 3.3.4.
+  // Shows ASVS 3.3.2, 3.3.3 and 3.3.4.
   it('is left by a login, for this server alone, and stored hashed', async () => {
     const answer = await logIn();
     const attributes = String(answer.headers['set-cookie']).split('; ').slice(1);

@@ -232,6 +232,19 @@ describe('a session', () => {
     expect([answer.status, answer.code]).toEqual([401, errors.sessionExpired.code]);
   });
 
+  // Shows ASVS 14.3.2.
+  it('takes pictures out of the cache of the browser when it ends by a logout, and only then', async () => {
+    const token = await tokenOf('13800000001', 'HZQD', 2);
+    const headers = { authorization: `Bearer ${token}` };
+    const base = '/api/assistant/expand';
+    const get = (url: string) => app.app.inject({ url, headers });
+    expect((await get(`${base}/user-info`)).headers).not.toHaveProperty('clear-site-data');
+    const ended = await get(`${base}/logout`);
+    expect([ended.statusCode, ended.headers['clear-site-data']]).toEqual([200, '"cache"']);
+    const again = await get(`${base}/logout`);
+    expect([again.statusCode, again.headers['clear-site-data']]).toEqual([401, undefined]);
+  });
+
   // Shows ASVS 7.3.1 and 7.3.2.
   it('ends after a week of silence, and after thirty days in any case', async () => {
     const idle = await tokenOf('13800000001', 'HZQD', 2);

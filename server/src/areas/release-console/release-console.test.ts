@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app = await startTestApp({
     isPublished: async () => true,
-    releaseConsole: { token, releases: root, webhook: null },
+    releaseConsole: { token, releases: root, webhook: null, host: null },
   });
 });
 afterEach(() => app.close());
@@ -228,4 +228,40 @@ it('takes a form of 4 KB at most, and no other kind of body', async () => {
   expect((await post('/login', { name: 'x'.repeat(5_000), token })).statusCode).toBe(413);
   const headers = { ...own, 'content-type': 'application/json' };
   expect((await post('/login', { name: 'Mei', token }, headers)).statusCode).toBe(400);
+});
+
+describe('with a host name of its own', () => {
+  const consoleHost = 'releases.example';
+  let separate: TestApp;
+  beforeAll(async () => {
+    const releaseConsole = { token, releases: root, webhook: null, host: consoleHost };
+    separate = await startTestApp({ releaseConsole, mountStatic: async () => false });
+  });
+  afterAll(() => separate.close());
+  const statusOf = async (url: string, host: string) =>
+    (await separate.app.inject({ url, headers: { host, accept: 'text/html' } })).statusCode;
+
+  // Shows ASVS 3.5.4.
+  it.each(['/releases-console', '/releases-console/login', '/releases-console?q=stores'])(
+    'is there at %s, and not on the host name of the app',
+    async (url) => {
+      expect(await statusOf(url, `${consoleHost}:8443`)).toBe(401);
+      expect(await statusOf(url, 'app.example')).toBe(404);
+    },
+  );
+
+  it.each([
+    '/api/docs/json',
+    '/healthz',
+    '/i/x',
+    '/agency-cloud-assistant-front/',
+    '/releases-console-other',
+  ])('has no %s there', async (url) => {
+    expect(await statusOf(url, consoleHost)).toBe(404);
+  });
+
+  it('leaves the app where it is', async () => {
+    expect(await statusOf('/healthz', 'app.example')).toBe(200);
+    expect(await statusOf('/api/docs/json', 'app.example')).toBe(200);
+  });
 });

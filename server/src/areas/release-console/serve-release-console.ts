@@ -22,6 +22,8 @@ export interface ReleaseConsoleSettings {
   token: string;
   releases: ReleaseRoot;
   webhook: string | null;
+  /** The host name at which the console is, and nothing else; null for every name of the server. */
+  host: string | null;
 }
 
 interface ConsoleDeps {

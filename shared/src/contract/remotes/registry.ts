@@ -48,6 +48,11 @@ export interface BuildManifest {
    * its names is refused. Plain Module Federation builds have no list.
    */
   rootNames?: string[];
+  /**
+   * The software bill of materials (CycloneDX 1.6), which is one of the files. Pages never fetch it. Builds made before
+   * contract 2.4.0 have none.
+   */
+  sbom?: { href: string; integrity: string };
   /** Integrity of every emitted file, by its path relative to the build's folder. */
   files: Record<string, string>;
   /** Total size of the emitted JavaScript and CSS in bytes, uncompressed. */
