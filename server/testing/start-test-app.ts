@@ -36,6 +36,9 @@ export interface TestApp {
 /** Time of the seed: a Saturday afternoon in Shenzhen. */
 export const testNow = new Date('2026-11-21T08:00:00Z');
 
+/** Lets tests log in quickly. */
+const cheap = { N: 1_024, r: 8, p: 1 };
+
 const testPushKey = Buffer.alloc(32, 7).toString('base64url');
 
 export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise<TestApp> {
@@ -75,6 +78,7 @@ export async function openTestApp(
     imageWork: new ImageWork({ ...defaultImageWork, perAccount: 50, patienceMs: 60_000 }),
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
+    hashCosts: { password: cheap, code: cheap },
     isDemo: true,
     trustsProxy: noProxies,
     countryHeader: null,

@@ -17,6 +17,7 @@ import { ProblemCounts } from '../platform/http/problem-counts';
 import { defaultReceiving } from '../platform/http/receiving';
 import { defaultLiveSettings } from '../platform/live/settings';
 import { defaultLimits } from '../platform/quota/limits';
+import { defaultHashCosts } from '../platform/session/secrets';
 import { defaultSessionLimits } from '../platform/session/session';
 import { buildApp } from './app';
 import type { ServerDeps } from './deps';
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     imageWork: new ImageWork(defaultImageWork),
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
+    hashCosts: defaultHashCosts,
     isDemo: env.isDemo,
     trustsProxy: env.trustsProxy,
     countryHeader: env.countryHeader,

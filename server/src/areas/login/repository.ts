@@ -79,3 +79,18 @@ export function findUser(db: Db, accountId: string) {
 export async function setPassword(db: Db, personId: string, passwordHash: string): Promise<void> {
   await db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute();
 }
+
+/** Replaces the hash of an unchanged password; a password that was changed meanwhile stays. */
+export async function renewPasswordHash(
+  db: Db,
+  personId: string,
+  previous: string,
+  renewed: string,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ password_hash: renewed })
+    .where('id', '=', personId)
+    .where('password_hash', '=', previous)
+    .execute();
+}

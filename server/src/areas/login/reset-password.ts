@@ -36,14 +36,15 @@ export async function findResetSecrets(call: ResetCall): Promise<SecretTask> {
   const { body, db, now, session } = call;
   const field = fieldOfProof(call);
   await assertWithin(db, triesOf(call), now);
-  const created = body.new_password;
+  const created = { secret: body.new_password, kind: 'password' } as const;
   if (field === 'reset_proof') return { created };
   const user = await findUser(db, session.accountId);
   const hash =
     field === 'sms_code'
       ? await findCodeHash(db, phoneOf(user), 'reset', now, deviceOf(call))
       : user.password_hash;
-  return { created, shown: { secret: body[field] ?? '', hash } };
+  const kind = field === 'sms_code' ? 'code' : 'password';
+  return { created, shown: { secret: body[field] ?? '', hash, kind } };
 }
 
 function fieldOfProof({ body }: ResetCall): (typeof proofs)[number] {
