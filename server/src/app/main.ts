@@ -18,6 +18,8 @@ import { defaultReceiving } from '../platform/http/receiving';
 import { defaultLiveSettings } from '../platform/live/settings';
 import { defaultLimits } from '../platform/quota/limits';
 import { defaultHashCosts } from '../platform/session/secrets';
+import { setSecretsKey } from '../platform/session/secrets-key';
+import { assertSecretsKey } from '../platform/session/server-keys';
 import { defaultSessionLimits } from '../platform/session/session';
 import { buildApp } from './app';
 import type { ServerDeps } from './deps';
@@ -25,6 +27,7 @@ import { type Environment, readEnvironment } from './environment';
 import { startJobs } from './jobs';
 import { openData } from './open-data';
 import { ownSecretsKey } from './own-secrets-key';
+import { sealKeys } from './seal-keys';
 import { servicesOf } from './services';
 
 const now = () => new Date();
@@ -38,8 +41,12 @@ async function main(): Promise<void> {
   const { db, patientDb, notifications, close } = await openData(env);
   await migrate(patientDb);
   if (env.isDemo && !(await isSeeded(patientDb))) await seed(patientDb, { today: now(), size: 'full' });
-  const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, now()));
   const secretsKey = env.secretsKey ?? ownSecretsKey(env.dataDir);
+  setSecretsKey(secretsKey);
+  await assertSecretsKey(patientDb, secretsKey);
+  const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, secretsKey, now()));
+  // With the embedded database no server of an earlier release runs beside this one.
+  if (!env.databaseUrl) await sealKeys(patientDb, now(), { secretsKey });
   const services = servicesOf(env, now);
   const imports = new ImportRunner(
     { ...services, db: patientDb, now },

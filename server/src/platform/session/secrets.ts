@@ -12,7 +12,7 @@ const derive = promisify<string, Buffer, number, HashCost & { maxmem: number }, 
 
 const keyLength = 32;
 
-/** What a person has to show. Its hash costs an attacker more the longer it can be used. */
+/** A secret that a person shows. Its hash costs the more, the longer the secret can be used. */
 export type SecretKind = 'password' | 'code';
 
 export type HashCosts = Record<SecretKind, HashCost>;
