@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/http/network-of';
 import { assertWithin, refund, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import type { SecretTask } from '../../platform/session/hash-queue';
+import { normalized } from '../../platform/session/secrets';
 import { noteInLine } from '../../platform/trace/call-trace';
 import { confirmPhone } from './confirm-phone';
 import { callingDevice, isKnownDevice, saveKnownDevice } from './known-devices';
@@ -50,7 +51,9 @@ export async function findLoginSecret(call: LoginCall): Promise<SecretTask> {
   const { phone, shown, person, quotas } = await findLogin(call);
   await assertWithin(db, quotas, now);
   if (body.sms_code === undefined) {
-    return { shown: { secret: body.password ?? '', hash: person?.password_hash, kind: 'password' } };
+    return {
+      shown: { secret: normalized(body.password ?? ''), hash: person?.password_hash, kind: 'password' },
+    };
   }
   const hash = await findCodeHash(db, phone, 'login', now, shown);
   return { shown: { secret: body.sms_code, hash, kind: 'code' } };

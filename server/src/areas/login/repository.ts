@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
 export function findPerson(db: Db, countryCode: string, mobileTel: string) {
@@ -15,6 +16,9 @@ export function listAccounts(db: Db, personId: string) {
     .selectFrom('account')
     .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
     .select(['account.id', 'account.account_type', 'account.orgcode', 'tenant.org_name'])
+    .select(
+      sql<boolean>`coalesce(tenant.settings ->> 'long_passwords' = '1', false)`.as('has_long_passwords'),
+    )
     .where('account.person_id', '=', personId)
     .where('account.disabled_at', 'is', null)
     .orderBy('account.id')

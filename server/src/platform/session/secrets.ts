@@ -35,6 +35,9 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** Different keyboards write one letter in different ways. */
+export const normalized = (password: string): string => password.normalize('NFC');
+
 /** Hashes a password or code, which is guessable, with salt and a memory-hard function. The hash names its cost. */
 export async function hashSecret(secret: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(16);
