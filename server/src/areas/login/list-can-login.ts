@@ -7,6 +7,7 @@ import { assertWithin, refund, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import type { SecretTask } from '../../platform/session/hash-queue';
 import { normalized } from '../../platform/session/secrets';
+import { areKeysSealed } from '../../platform/session/server-keys';
 import { noteInLine } from '../../platform/trace/call-trace';
 import { confirmPhone } from './confirm-phone';
 import { callingDevice, isKnownDevice, saveKnownDevice } from './known-devices';
@@ -38,7 +39,8 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   }
   await refund(db, quotas, now);
   await saveKnownDevice(db, callingDevice(call), person.id, now);
-  if (secrets.matched && secrets.renewed)
+  // A server of an earlier release would not find the password in a renewed hash.
+  if (secrets.matched && secrets.renewed && (await areKeysSealed(db)))
     await renewPasswordHash(db, person.id, secrets.matched, secrets.renewed);
   if (body.sms_code === undefined) return ticket;
   const reset_proof = await issueResetProof(db, person.id, now);

@@ -1,5 +1,6 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { call, startTestApp, type TestApp } from '../../../testing';
+import { addServerKey } from '../../platform/session/server-keys';
 
 const sendKey = 'POST /expand/send-sms-code';
 const loginKey = 'POST /expand/account/list-can-login';
@@ -331,7 +332,7 @@ describe('a session', () => {
 });
 
 // Shows ASVS 11.4.2.
-it('stores a hash of the present cost at the first login with an older one', async () => {
+it('stores a hash of the present cost at the first login with an older one, once no earlier server is left', async () => {
   const older = 'scrypt$BwcHBwcHBwcHBwcHBwcHBw==$Wu4/dKVzBYGachoCrvu5RDLf/6rfiFgNQPpRS7UQ+uE=';
   const ofPerson = { mobile_tel: '13800000004', country_code: '86' };
   const stored = async () => {
@@ -347,6 +348,14 @@ it('stores a hash of the present cost at the first login with an older one', asy
     call(app, loginKey, { body: { ...ofPerson, password }, from: '10.0.7.1' });
   expect((await login('Agency124')).code).toBe(errors.credentialsWrong.code);
   expect(await stored()).toBe(older);
+  expect((await login('Agency123')).code).toBe(0);
+  expect(await stored()).toBe(older);
+  await addServerKey(app.db, {
+    name: 'history',
+    key: 'key',
+    secretsKey: app.deps.secretsKey,
+    now: app.deps.now(),
+  });
   expect((await login('Agency123')).code).toBe(0);
   const renewed = await stored();
   expect(renewed).toMatch(/\$1024\$8\$1$/);

@@ -35,6 +35,13 @@ export async function addServerKey(
 
 export const newServerKey = (): string => randomBytes(32).toString('base64');
 
+/** Tells whether keys were sealed, which happens when no server of an earlier release is left (`app/seal-keys.ts`). */
+export async function areKeysSealed(db: Db): Promise<boolean> {
+  const history: ServerKeyName = 'history';
+  const row = await db.selectFrom('server_key').select('name').where('name', '=', history).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @throws Error if the keys of the server cannot be read with SECRETS_KEY */
 export async function assertSecretsKey(db: Db, secretsKey: Buffer): Promise<void> {
   for (const { name, sealed_key } of await db.selectFrom('server_key').selectAll().execute()) {
