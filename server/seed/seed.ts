@@ -4,7 +4,7 @@ import type { Tables } from '../src/platform/db/tables';
 import type { Region } from '../src/platform/db/tables/stores';
 import { allRegions } from '../src/platform/region/regions';
 import { pinyinOf } from '../src/platform/search/name-pinyin';
-import { hashSecret } from '../src/platform/session/secrets';
+import { defaultHashCosts, hashSecret } from '../src/platform/session/secrets';
 import { dayOf } from '../src/platform/time/zoned-time';
 import { Ids } from './ids';
 import { insertDisputes } from './insert-disputes';
@@ -98,7 +98,7 @@ async function countFiguresAfter(db: Db, insert: () => Promise<void>): Promise<v
 }
 
 async function insertPeople(db: Db): Promise<void> {
-  const password_hash = await hashSecret(demoPassword);
+  const password_hash = await hashSecret(demoPassword, defaultHashCosts.password);
   const rows = demoPeople.map(({ mobile_tel, name }, index) => ({
     id: String(index + 1),
     country_code: '86',

@@ -19,6 +19,7 @@ import { defaultReceiving } from '../src/platform/http/receiving';
 import { noProxies } from '../src/platform/http/trusted-proxies';
 import { defaultLiveSettings } from '../src/platform/live/settings';
 import { defaultLimits } from '../src/platform/quota/limits';
+import { setSecretsKey } from '../src/platform/session/secrets-key';
 import { defaultSessionLimits } from '../src/platform/session/session';
 import { openSeededDatabase } from './seeded-database';
 
@@ -36,6 +37,11 @@ export interface TestApp {
 /** Time of the seed: a Saturday afternoon in Shenzhen. */
 export const testNow = new Date('2026-11-21T08:00:00Z');
 
+/** Lets tests log in quickly. */
+const cheap = { N: 1_024, r: 8, p: 1 };
+
+const testSecretsKey = Buffer.alloc(32, 7);
+
 const testPushKey = Buffer.alloc(32, 7).toString('base64url');
 
 export async function startTestApp(overrides: Partial<ServerDeps> = {}): Promise<TestApp> {
@@ -47,6 +53,7 @@ export async function openTestApp(
   overrides: Partial<ServerDeps> = {},
 ): Promise<TestApp> {
   const { db } = database;
+  setSecretsKey(testSecretsKey);
   const clock = { now: testNow };
   const sms = new DemoSmsSender();
   const filesDir = await mkdtemp(join(tmpdir(), 'agency-files-'));
@@ -69,12 +76,13 @@ export async function openTestApp(
     countryLookup: null,
     appVersion: noNewerVersion,
     push: webPush({ privateKey: testPushKey, subject: null, now: () => clock.now, allowsPrivate: true }),
-    secretsKey: Buffer.alloc(32, 7),
+    secretsKey: testSecretsKey,
     webhooks: httpWebhooks({ allowsPrivate: true, timeoutMs: 2_000 }),
     devicePush: null,
     imageWork: new ImageWork({ ...defaultImageWork, perAccount: 50, patienceMs: 60_000 }),
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
+    hashCosts: { password: cheap, code: cheap },
     isDemo: true,
     trustsProxy: noProxies,
     countryHeader: null,

@@ -9,6 +9,7 @@ export interface AdminContext {
   db: Db;
   maps: Maps;
   secretsKey: Buffer;
+  previousSecretsKey: Buffer | null;
   now: () => Date;
   signal: AbortSignal;
   write: (text: string) => unknown;

@@ -23,6 +23,7 @@ async function admin(...args: string[]) {
     db: app.db,
     maps: app.deps.maps,
     secretsKey: app.deps.secretsKey,
+    previousSecretsKey: null,
     now: app.deps.now,
     signal: new AbortController().signal,
     write: (text: string) => {

@@ -23,6 +23,7 @@ import {
 import { ApiError } from '../platform/http/api-error';
 import { type AdminCommand, Refused, refuseOn } from './admin-command';
 import { exportRecords, importFile, importFolder, undo } from './admin-import';
+import { resealSecrets, verifyHistories } from './admin-secrets';
 
 const usage = `Usage: admin <command> --tenant <orgcode> [--json]
   import <kind> <file> [--dry-run] [--all-or-nothing] [--create-missing]
@@ -34,6 +35,9 @@ const usage = `Usage: admin <command> --tenant <orgcode> [--json]
   key create <name> | key rotate|revoke <id> | key list
                                     keys of sales systems; a secret is shown this once
   person disable|enable|end-sessions --mobile <number> [--country-code <code>]
+  verify-history [--heads <file>]   compares the histories with their chains, without --tenant those of all; prints the
+                                    end of each, and a file of earlier ends shows what was cut off since
+  reseal [--replace-lost]           seals all secrets with SECRETS_KEY instead of SECRETS_KEY_PREVIOUS; takes no --tenant
   kinds: ${importKindNames.join(', ')}
   settings: ${Object.entries(organisationSettings)
     .map(([name, { does }]) => `${name} (${does})`)
@@ -48,6 +52,8 @@ const options = {
   'create-missing': { type: 'boolean' },
   mobile: { type: 'string' },
   'country-code': { type: 'string' },
+  heads: { type: 'string' },
+  'replace-lost': { type: 'boolean' },
 } as const;
 
 type Values = ReturnType<typeof parse>['values'];
@@ -56,6 +62,8 @@ const parse = (args: string[]) => parseCommandLine(args, options, usage);
 
 interface Definition {
   options: readonly (keyof Values)[];
+  /** Whether it does without an organisation. */
+  isForAll?: true;
   read: (words: string[], values: Values, tenant: string) => AdminCommand;
 }
 
@@ -156,6 +164,22 @@ const commands: Record<string, Definition> = {
       };
     },
   },
+  'verify-history': {
+    options: ['heads'],
+    isForAll: true,
+    read: (words, { heads, json = false }, orgcode) => {
+      if (words.length > 0) throw new UsageError('verify-history takes no words', usage);
+      return verifyHistories({ orgcode, isJson: json, earlierHeads: heads && fromCaller(heads) });
+    },
+  },
+  reseal: {
+    options: ['replace-lost'],
+    isForAll: true,
+    read: (words, values, orgcode) => {
+      if (words.length > 0 || orgcode) throw new UsageError('reseal takes no words and no --tenant', usage);
+      return resealSecrets({ replacesLost: values['replace-lost'] ?? false, isJson: values.json ?? false });
+    },
+  },
   person: {
     options: ['mobile', 'country-code'],
     read: ([word, ...more], { mobile, json, 'country-code': code }, orgcode) => {
@@ -194,8 +218,9 @@ export function readAdminCommand(args: string[]): AdminCommand {
   );
   if (strange) throw new UsageError(`${name} has no option --${strange}`, usage);
   const { tenant } = values;
-  if (!tenant) throw new UsageError('--tenant <orgcode> is missing', usage);
-  const command = definition.read(words, values, tenant);
+  if (!tenant && !definition.isForAll) throw new UsageError('--tenant <orgcode> is missing', usage);
+  const command = definition.read(words, values, tenant ?? '');
+  if (!tenant) return command;
   return async (context) => {
     const found = await context.db
       .selectFrom('tenant')

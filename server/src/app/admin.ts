@@ -1,4 +1,5 @@
 import { printError } from '@agency/delivery/command-line';
+import { setSecretsKey } from '../platform/session/secrets-key';
 import { type AdminCommand, type AdminContext, Refused } from './admin-command';
 import { readAdminCommand } from './admin-commands';
 import { readEnvironment } from './environment';
@@ -18,7 +19,9 @@ async function main(args: string[]): Promise<number> {
     await migrateData(env, patientDb);
     const { maps } = servicesOf(env, () => new Date());
     const secretsKey = env.secretsKey ?? ownSecretsKey(env.dataDir);
-    return await run(command, { db: patientDb, maps, secretsKey });
+    setSecretsKey(secretsKey);
+    const { previousSecretsKey } = env;
+    return await run(command, { db: patientDb, maps, secretsKey, previousSecretsKey });
   } finally {
     await close();
   }
@@ -27,7 +30,7 @@ async function main(args: string[]): Promise<number> {
 /** An interrupted import stops behind the current batch and says how far it came. */
 function run(
   command: AdminCommand,
-  services: Pick<AdminContext, 'db' | 'maps' | 'secretsKey'>,
+  services: Pick<AdminContext, 'db' | 'maps' | 'secretsKey' | 'previousSecretsKey'>,
 ): Promise<number> {
   const interruption = new AbortController();
   process.once('SIGINT', () => interruption.abort());

@@ -18,6 +18,7 @@ import type { AdmissionSettings } from '../platform/http/admission';
 import type { MetricsSettings } from '../platform/http/metrics';
 import type { ReceivingSettings } from '../platform/http/receiving';
 import type { LiveDeps } from '../platform/live/live-deps';
+import type { HashCosts } from '../platform/session/secrets';
 import type { SpanExport } from '../platform/trace/span-export';
 
 type Services = SmsServices &
@@ -41,6 +42,7 @@ export interface ServerDeps extends Services, CallDeps, Omit<UploadDeps, 'limits
   spans: SpanExport | null;
   releaseConsole: ReleaseConsoleSettings | null;
   admission: AdmissionSettings;
+  hashCosts: HashCosts;
   /**
    * Milliseconds after which a call is answered with a refusal; its work may still finish, and a repeat gets its
    * result.

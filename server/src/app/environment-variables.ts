@@ -106,6 +106,7 @@ export const Variables = T.Object({
   WECHAT_APP_ID: text(),
   WECHAT_APP_SECRET: text(),
   SECRETS_KEY: text('32 bytes in base64', { pattern: '^[A-Za-z0-9+/]{43}=$' }),
+  SECRETS_KEY_PREVIOUS: text('32 bytes in base64', { pattern: '^[A-Za-z0-9+/]{43}=$' }),
   VAPID_PRIVATE_KEY: text('a private key of P-256: 32 bytes in base64url', { format: 'push-key' }),
   VAPID_SUBJECT: text('an address such as mailto:ops@example.com or https://example.com', {
     pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://\\S+)$',

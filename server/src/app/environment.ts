@@ -35,9 +35,11 @@ export interface Environment {
   drainMs: number;
   tencentChat: TencentChatOptions | null;
   services: ServicesEnvironment;
-  /** Web Push: null uses a generated key; the subject is a contact for push services. */
   /** Encrypts secrets in the database; null for the key of the data folder. */
   secretsKey: Buffer | null;
+  /** Key that the command `reseal` replaces by the present one. */
+  previousSecretsKey: Buffer | null;
+  /** Web Push: null uses a generated key; the subject is a contact for push services. */
   push: { privateKey: string | null; subject: string | null };
   remoteOrigins: string[];
   /** Origins that pages may call besides our own, such as the API of a remote's team. */
@@ -99,11 +101,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       values.ANSWER_WITHIN_MS ?? (values.DATABASE_URL ? answerWithinMs.server : answerWithinMs.embedded),
     bodyWithinMs: values.BODY_WITHIN_MS,
     drainMs: values.DRAIN_MS,
-    secretsKey: values.SECRETS_KEY === undefined ? null : Buffer.from(values.SECRETS_KEY, 'base64'),
+    secretsKey: keyFrom(values.SECRETS_KEY),
+    previousSecretsKey: keyFrom(values.SECRETS_KEY_PREVIOUS),
     push: { privateKey: values.VAPID_PRIVATE_KEY ?? null, subject: subjectOf(values) },
     services: servicesOf(values),
   };
 }
+
+const keyFrom = (base64: string | undefined) => (base64 === undefined ? null : Buffer.from(base64, 'base64'));
 
 function migrationUrlOf({ DATABASE_URL, DATABASE_MIGRATION_URL }: Variables): string | undefined {
   if (DATABASE_MIGRATION_URL !== undefined && DATABASE_URL === undefined)

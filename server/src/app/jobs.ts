@@ -6,12 +6,17 @@ import { type LeftFiles, removeLeftFiles } from '../areas/upload/pending-files';
 import { sendSummaries } from '../areas/week-summary/send-summaries';
 import type { Db } from '../platform/db/database';
 import { purgeOld } from './purge';
+import { sealKeys } from './seal-keys';
 
 export interface Job {
   name: string;
   everyMs: number;
-  run: (db: Db, now: Date, deps: LeftFiles & ImportServices) => Promise<unknown>;
+  run: (db: Db, now: Date, deps: JobDeps) => Promise<unknown>;
+  /** Does not run at the start, when servers of the previous release may still run. */
+  waits?: true;
 }
+
+type JobDeps = LeftFiles & ImportServices & { secretsKey: Buffer };
 
 export const minute = 60_000;
 
@@ -23,11 +28,12 @@ const jobs: Job[] = [
   { name: 'retention', everyMs: 60 * minute, run: applyRetention },
   { name: 'imports', everyMs: minute, run: (_db, _now, { imports }) => imports.resume() },
   { name: 'left files', everyMs: 60 * minute, run: removeLeftFiles },
+  { name: 'seal keys', everyMs: 60 * minute, run: sealKeys, waits: true },
 ];
 
 export function startJobs(
   db: Db,
-  deps: LeftFiles & ImportServices & { now: () => Date },
+  deps: JobDeps & { now: () => Date },
   log: FastifyBaseLogger,
   more: Job[] = [],
 ): () => Promise<void> {
@@ -40,7 +46,7 @@ export function startJobs(
     running.add(task);
   };
   const timers = [...jobs, ...more].map((job) => {
-    runOnce(job);
+    if (!job.waits) runOnce(job);
     return setInterval(() => runOnce(job), job.everyMs);
   });
   return async () => {

@@ -17,6 +17,9 @@ import { ProblemCounts } from '../platform/http/problem-counts';
 import { defaultReceiving } from '../platform/http/receiving';
 import { defaultLiveSettings } from '../platform/live/settings';
 import { defaultLimits } from '../platform/quota/limits';
+import { defaultHashCosts } from '../platform/session/secrets';
+import { setSecretsKey } from '../platform/session/secrets-key';
+import { assertSecretsKey } from '../platform/session/server-keys';
 import { defaultSessionLimits } from '../platform/session/session';
 import { buildApp } from './app';
 import type { ServerDeps } from './deps';
@@ -26,6 +29,7 @@ import { type Job, minute, startJobs } from './jobs';
 import { migrateData } from './migrate-data';
 import { openData } from './open-data';
 import { ownSecretsKey } from './own-secrets-key';
+import { sealKeys } from './seal-keys';
 import { servicesOf } from './services';
 
 const now = () => new Date();
@@ -40,8 +44,12 @@ async function main(): Promise<void> {
   await migrateData(env, patientDb, async (owner) => {
     if (env.isDemo && !(await isSeeded(owner))) await seed(owner, { today: now(), size: 'full' });
   });
-  const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, now()));
   const secretsKey = env.secretsKey ?? ownSecretsKey(env.dataDir);
+  setSecretsKey(secretsKey);
+  await assertSecretsKey(patientDb, secretsKey);
+  const privateKey = env.push.privateKey ?? (await ownPushKey(patientDb, secretsKey, now()));
+  // With the embedded database no server of an earlier release runs beside this one.
+  if (!env.databaseUrl) await sealKeys(patientDb, now(), { secretsKey });
   const services = servicesOf(env, now);
   const imports = new ImportRunner(
     { ...services, db: patientDb, now },
@@ -64,6 +72,7 @@ async function main(): Promise<void> {
     imageWork: new ImageWork(defaultImageWork),
     limits: defaultLimits,
     sessionLimits: defaultSessionLimits,
+    hashCosts: defaultHashCosts,
     isDemo: env.isDemo,
     trustsProxy: env.trustsProxy,
     countryHeader: env.countryHeader,

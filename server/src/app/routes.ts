@@ -30,7 +30,7 @@ export function registerCalls(
 ): void {
   app.decorateRequest('session', null);
   const memo = new Memo();
-  const hashQueue = new HashQueue();
+  const hashQueue = new HashQueue(deps.hashCosts);
   // Frees the call's place meanwhile, so that logins do not delay other calls.
   const hashSecrets = async (
     findTask: () => Promise<SecretTask>,

@@ -1,18 +1,19 @@
 import { useTranslation } from '@agency/shared';
 import { SuccessIcon } from '@agency/shared/icons';
-import { passwordRules } from '@agency/shared/model/account';
+import { passwordRulesFor } from '@agency/shared/model/password';
 import './password-hints.css';
 
 interface PasswordHintsProps {
   id: string;
   password: string;
   confirm: string;
+  isLong: boolean;
 }
 
-export function PasswordHints({ id, password, confirm }: PasswordHintsProps) {
+export function PasswordHints({ id, password, confirm, isLong }: PasswordHintsProps) {
   const { t } = useTranslation('host');
   const rules = [
-    ...Object.entries(passwordRules).map(([rule, isMet]) => ({ rule, isMet: isMet(password) })),
+    ...Object.entries(passwordRulesFor(isLong)).map(([rule, isMet]) => ({ rule, isMet: isMet(password) })),
     { rule: 'equal', isMet: password !== '' && password === confirm },
   ];
   const met = rules.filter(({ isMet }) => isMet).length;

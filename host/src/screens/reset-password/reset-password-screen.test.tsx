@@ -1,4 +1,5 @@
 import { call, currentSession } from '@agency/shared';
+import { dispatchSession } from '@agency/shared/host';
 import { errors } from '@agency/shared/model/error-codes';
 import { aUser, prepareNetwork, refused } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -70,6 +71,19 @@ it('checks each rule while one types, and says how far one is', async () => {
   expect(screen.getByText('3 of 4 rules met')).toHaveAttribute('role', 'status');
   await user.type(confirmation(), 'Harbour2');
   expect(screen.getByText('4 of 4 rules met')).toBeInTheDocument();
+});
+
+it('shows the rule for long passwords where an organisation asks for them', async () => {
+  const { user } = await open();
+  act(() => dispatchSession({ type: 'user-loaded', user: { ...aUser('manager'), long_passwords: true } }));
+  expect(rules()).toEqual(['12 to 64 charactersNot met yet', 'Both entries are the sameNot met yet']);
+  await user.type(newPassword(), 'mekong river boat');
+  expect(rules()[0]).toBe('12 to 64 charactersMet');
+  await user.clear(newPassword());
+  await user.type(newPassword(), 'Harbour2026');
+  await user.type(confirmation(), 'Harbour2026');
+  await user.click(submitButton());
+  expect(newPassword()).toHaveAccessibleDescription(/Use 12 to 64 characters/);
 });
 
 it('says at each field what is wrong, without asking the server', async () => {

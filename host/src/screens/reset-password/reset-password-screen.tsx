@@ -1,4 +1,4 @@
-import { Banner, Field, PageFrame, Section, useTranslation } from '@agency/shared';
+import { Banner, Field, PageFrame, Section, useTranslation, useUser } from '@agency/shared';
 import { PasswordInput } from '@agency/shared/host';
 import { type FormEvent, useId, useState } from 'react';
 import { consumeResetProof } from '../../session/reset-proof';
@@ -30,6 +30,7 @@ export function ResetPasswordScreen() {
   const [form, setForm] = useState(newForm);
   const [errors, setErrors] = useState<ResetErrors>({});
   const reset = useResetPassword();
+  const isLong = useUser()?.long_passwords ?? false;
   const { failure } = reset;
   const focusInvalid = useFocusInvalid(formId, failure);
   const hintsId = useId();
@@ -42,7 +43,7 @@ export function ResetPasswordScreen() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const found = validateReset(form);
+    const found = validateReset(form, isLong);
     setErrors(found);
     if (Object.keys(found).length > 0) focusInvalid();
     else void reset.submit(form, () => setForm((current) => ({ ...current, proof: 'sms' })));
@@ -86,7 +87,7 @@ export function ResetPasswordScreen() {
                 onChange={(new_password) => change({ new_password })}
               />
             </Field>
-            <PasswordHints id={hintsId} password={form.new_password} confirm={form.confirm} />
+            <PasswordHints id={hintsId} password={form.new_password} confirm={form.confirm} isLong={isLong} />
             <Field label={t('resetPassword.confirm')} error={errorOf('confirm')} required>
               <PasswordInput
                 value={form.confirm}

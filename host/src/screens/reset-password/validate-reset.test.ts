@@ -30,7 +30,15 @@ it.each<[string, Partial<ResetForm>, object]>([
   ['no letter', { new_password: '12345678', confirm: '12345678' }, { new_password: newPassword }],
   ['another confirmation', { confirm: 'harbour2026' }, { confirm: 'resetPassword.error.confirm' }],
 ])('%s', (_name, change, errors) => {
-  expect(validateReset({ ...valid, ...change })).toEqual(errors);
+  expect(validateReset({ ...valid, ...change }, false)).toEqual(errors);
+});
+
+it.each([
+  ['abcdefghijk', { new_password: 'resetPassword.error.newLongPassword' }],
+  ['abcdefghijkl', {}],
+])('%s where passwords are long', (password, errors) => {
+  const form = { ...valid, new_password: password, confirm: password };
+  expect(validateReset(form, true)).toEqual(errors);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { isPasswordValid } from '@agency/shared/model/account';
+import { isPasswordValid } from '@agency/shared/model/password';
 import { codeError } from '../login/validate-login';
 
 export interface ResetForm {
@@ -20,12 +20,13 @@ export function isFilled({ new_password, confirm }: ResetForm): boolean {
   return new_password !== '' && confirm !== '';
 }
 
-export function validateReset(form: ResetForm): ResetErrors {
+export function validateReset(form: ResetForm, isLong: boolean): ResetErrors {
   const errors: ResetErrors = {};
   if (form.proof === 'sms' && codeError(form.sms_code)) errors.sms_code = 'login.error.codeRequired';
   if (form.proof === 'password' && form.current_password === '')
     errors.current_password = 'resetPassword.error.currentRequired';
-  if (!isPasswordValid(form.new_password)) errors.new_password = 'resetPassword.error.newPassword';
+  if (!isPasswordValid(form.new_password, isLong))
+    errors.new_password = `resetPassword.error.${isLong ? 'newLongPassword' : 'newPassword'}`;
   if (form.new_password !== form.confirm) errors.confirm = 'resetPassword.error.confirm';
   return errors;
 }

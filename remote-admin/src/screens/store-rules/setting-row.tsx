@@ -23,7 +23,12 @@ interface Setting {
 /** Settings of how long data is stored; they are on the screen of personal data. */
 export const isRetention = (name: string) => name in retentionKinds;
 
-const switches = ['MemberCreateStoreNeedApproval', 'RequireBusinessLicense', 'MemberClaimPublicStore'];
+const switches = [
+  'MemberCreateStoreNeedApproval',
+  'RequireBusinessLicense',
+  'MemberClaimPublicStore',
+  'long_passwords',
+];
 
 export function SettingRow({ setting }: { setting: Setting }) {
   const { t } = useTranslation('remote-admin');

@@ -12,6 +12,7 @@ beforeEach(() => {
     list: [
       { name: 'RequireBusinessLicense', value: '0' },
       { name: 'protect_days', value: '30' },
+      { name: 'long_passwords', value: '0' },
     ],
   });
   network.answer(save, { changed: true });
@@ -26,6 +27,14 @@ it('switches a rule with the value that was shown', async () => {
   await user.click(rule);
   await waitFor(() => expect(network.to(save)).toHaveLength(1));
   expect(network.to(save)[0]?.body).toEqual({ name: 'RequireBusinessLicense', value: '1', before: '0' });
+});
+
+it('switches long passwords, and says what they are', async () => {
+  const { user } = await open();
+  const rule = await screen.findByRole('switch', { name: /Long passwords.*12 to 64 characters/ });
+  await user.click(rule);
+  await waitFor(() => expect(network.to(save)).toHaveLength(1));
+  expect(network.to(save)[0]?.body).toEqual({ name: 'long_passwords', value: '1', before: '0' });
 });
 
 it('asks for a number in a sheet, and shows why it is refused beside it', async () => {

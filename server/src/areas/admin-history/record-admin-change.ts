@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { announceConfiguration } from '../../platform/live/announce-configuration';
+import { linkEntries } from '../history-chain/link-entries';
 
 /** Subjects that are no configuration: triggers of their tables announce these changes. */
 const dataSubjects = ['stores', 'brokers'];
@@ -67,7 +68,13 @@ export async function recordAdminChanges(
     old_value: old_value ? JSON.stringify(old_value) : null,
     new_value: new_value ? JSON.stringify(new_value) : null,
   }));
-  await db.insertInto('admin_history').values(rows).execute();
+  const written = await db.insertInto('admin_history').values(rows).returning('id').execute();
   if (changes.some(({ subject_kind }) => !dataSubjects.includes(subject_kind)))
     await announceConfiguration(db, orgcode);
+  await linkEntries(
+    db,
+    'admin_history',
+    orgcode,
+    written.map(({ id }) => id),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { type Rule, take } from '../../platform/quota/limits';
 import type { Session } from '../../platform/session/session';
+import { linkEntries } from '../history-chain/link-entries';
 
 interface ExportEntry {
   session: Pick<Session, 'orgcode' | 'accountId'>;
@@ -22,6 +23,7 @@ export async function beginExport(db: Db, entry: ExportEntry, rules: Rule[]): Pr
       .values({ ...row, total_rows: totalRows })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await linkEntries(write as Db, 'export_log', orgcode, [id]);
     return id;
   });
 }
@@ -34,5 +36,13 @@ export interface ExportEnd {
 
 export async function endExport(db: Db, id: string, { rowsSent, isWhole, now }: ExportEnd): Promise<void> {
   const end = { ended_at: now, sent_rows: rowsSent, is_whole: isWhole };
-  await db.updateTable('export_log').set(end).where('id', '=', id).execute();
+  await db.transaction().execute(async (write) => {
+    const { orgcode } = await write
+      .updateTable('export_log')
+      .set(end)
+      .where('id', '=', id)
+      .returning('orgcode')
+      .executeTakeFirstOrThrow();
+    await linkEntries(write as Db, 'export_log', orgcode, [id]);
+  });
 }

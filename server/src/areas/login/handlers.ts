@@ -28,6 +28,7 @@ async function userInfo({ db, session, now }: SessionCall): Promise<CountedUser>
   return {
     ...user,
     identity_total: identities.length + deputised.length,
+    long_passwords: identities.some(({ has_long_passwords }) => has_long_passwords),
     ...(deputy ? { deputy_name: deputy.name, absent_until: deputy.lastDay } : {}),
     outdated_protocols: deputy ? [] : await outdatedProtocols(db, session),
     erasures: await countErasures(db, session.orgcode),

@@ -6,10 +6,12 @@ import { networkOf } from '../../platform/http/network-of';
 import { assertWithin, refund, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import type { SecretTask } from '../../platform/session/hash-queue';
+import { normalized } from '../../platform/session/secrets';
+import { areKeysSealed } from '../../platform/session/server-keys';
 import { noteInLine } from '../../platform/trace/call-trace';
 import { confirmPhone } from './confirm-phone';
 import { callingDevice, isKnownDevice, saveKnownDevice } from './known-devices';
-import { findPerson } from './repository';
+import { findPerson, renewPasswordHash } from './repository';
 import { findCodeHash, hasAskedForCode, redeemCode } from './sms-codes';
 import { issueResetProof, issueTicket } from './tickets';
 
@@ -37,6 +39,9 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   }
   await refund(db, quotas, now);
   await saveKnownDevice(db, callingDevice(call), person.id, now);
+  // A server of an earlier release would not find the password in a renewed hash.
+  if (secrets.matched && secrets.renewed && (await areKeysSealed(db)))
+    await renewPasswordHash(db, person.id, secrets.matched, secrets.renewed);
   if (body.sms_code === undefined) return ticket;
   const reset_proof = await issueResetProof(db, person.id, now);
   return { ...ticket, reset_proof, has_password: person.password_hash !== '' };
@@ -48,9 +53,12 @@ export async function findLoginSecret(call: LoginCall): Promise<SecretTask> {
   const { phone, shown, person, quotas } = await findLogin(call);
   await assertWithin(db, quotas, now);
   if (body.sms_code === undefined) {
-    return { shown: { secret: body.password ?? '', hash: person?.password_hash } };
+    return {
+      shown: { secret: normalized(body.password ?? ''), hash: person?.password_hash, kind: 'password' },
+    };
   }
-  return { shown: { secret: body.sms_code, hash: await findCodeHash(db, phone, 'login', now, shown) } };
+  const hash = await findCodeHash(db, phone, 'login', now, shown);
+  return { shown: { secret: body.sms_code, hash, kind: 'code' } };
 }
 
 async function findLogin(call: LoginCall) {

@@ -1,5 +1,6 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { call, startTestApp, type TestApp } from '../../../testing';
+import { addServerKey } from '../../platform/session/server-keys';
 
 const sendKey = 'POST /expand/send-sms-code';
 const loginKey = 'POST /expand/account/list-can-login';
@@ -341,4 +342,36 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
+});
+
+// Shows ASVS 11.4.2.
+it('stores a hash of the present cost at the first login with an older one, once no earlier server is left', async () => {
+  const older = 'scrypt$BwcHBwcHBwcHBwcHBwcHBw==$Wu4/dKVzBYGachoCrvu5RDLf/6rfiFgNQPpRS7UQ+uE=';
+  const ofPerson = { mobile_tel: '13800000004', country_code: '86' };
+  const stored = async () => {
+    const person = app.db.selectFrom('person').select('password_hash');
+    return (await person.where('mobile_tel', '=', '13800000004').executeTakeFirstOrThrow()).password_hash;
+  };
+  await app.db
+    .updateTable('person')
+    .set({ password_hash: older })
+    .where('mobile_tel', '=', '13800000004')
+    .execute();
+  const login = (password: string) =>
+    call(app, loginKey, { body: { ...ofPerson, password }, from: '10.0.7.1' });
+  expect((await login('Agency124')).code).toBe(errors.credentialsWrong.code);
+  expect(await stored()).toBe(older);
+  expect((await login('Agency123')).code).toBe(0);
+  expect(await stored()).toBe(older);
+  await addServerKey(app.db, {
+    name: 'history',
+    key: 'key',
+    secretsKey: app.deps.secretsKey,
+    now: app.deps.now(),
+  });
+  expect((await login('Agency123')).code).toBe(0);
+  const renewed = await stored();
+  expect(renewed).toMatch(/\$1024\$8\$1$/);
+  expect((await login('Agency123')).code).toBe(0);
+  expect(await stored()).toBe(renewed);
 });

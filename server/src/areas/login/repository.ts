@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 
 export function findPerson(db: Db, countryCode: string, mobileTel: string) {
@@ -15,6 +16,9 @@ export function listAccounts(db: Db, personId: string) {
     .selectFrom('account')
     .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
     .select(['account.id', 'account.account_type', 'account.orgcode', 'tenant.org_name'])
+    .select(
+      sql<boolean>`coalesce(tenant.settings ->> 'long_passwords' = '1', false)`.as('has_long_passwords'),
+    )
     .where('account.person_id', '=', personId)
     .where('account.disabled_at', 'is', null)
     .orderBy('account.id')
@@ -78,4 +82,19 @@ export function findUser(db: Db, accountId: string) {
 
 export async function setPassword(db: Db, personId: string, passwordHash: string): Promise<void> {
   await db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute();
+}
+
+/** Replaces the hash of an unchanged password; a password that was changed meanwhile stays. */
+export async function renewPasswordHash(
+  db: Db,
+  personId: string,
+  previous: string,
+  renewed: string,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ password_hash: renewed })
+    .where('id', '=', personId)
+    .where('password_hash', '=', previous)
+    .execute();
 }

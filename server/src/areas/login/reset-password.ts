@@ -1,14 +1,14 @@
-import { isPasswordValid } from '@agency/shared/model/account';
 import type { Call, Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
 import { assertWithin, type Quota, take } from '../../platform/quota/limits';
 import { deviceOf } from '../../platform/session/device-cookie';
 import type { SecretTask } from '../../platform/session/hash-queue';
+import { normalized } from '../../platform/session/secrets';
 import { revokeSessionsOf } from '../../platform/session/session';
 import { noteInLine } from '../../platform/trace/call-trace';
-import { isCommonPassword } from './common-passwords';
 import { forgetDevices } from './known-devices';
-import { findUser, setPassword, useTicketsOf } from './repository';
+import { findPasswordRefusal } from './password-refusal';
+import { findUser, listAccounts, setPassword, useTicketsOf } from './repository';
 import { findCodeHash, redeemCode } from './sms-codes';
 import { redeemResetProof } from './tickets';
 
@@ -31,24 +31,29 @@ export const resetPassword: Handler<'POST /expand/account/reset-password'> = asy
   return null;
 };
 
-/** Finds the hash that the proof has to match. The new password is hashed as well, right or wrong. */
+/**
+ * Refuses a new password that the person may not have, and finds the hash that the proof has to match. The new password is
+ * hashed as well, right or wrong.
+ */
 export async function findResetSecrets(call: ResetCall): Promise<SecretTask> {
   const { body, db, now, session } = call;
+  const user = await findUser(db, session.accountId);
+  const organisations = await listAccounts(db, session.personId);
+  const refusal = findPasswordRefusal(body.new_password, { ...user, organisations });
+  if (refusal) throw badInput('new_password', refusal);
   const field = fieldOfProof(call);
   await assertWithin(db, triesOf(call), now);
-  const created = body.new_password;
+  const created = { secret: normalized(body.new_password), kind: 'password' } as const;
   if (field === 'reset_proof') return { created };
-  const user = await findUser(db, session.accountId);
   const hash =
     field === 'sms_code'
       ? await findCodeHash(db, phoneOf(user), 'reset', now, deviceOf(call))
       : user.password_hash;
-  return { created, shown: { secret: body[field] ?? '', hash } };
+  const kind = field === 'sms_code' ? 'code' : 'password';
+  return { created, shown: { secret: normalized(body[field] ?? ''), hash, kind } };
 }
 
 function fieldOfProof({ body }: ResetCall): (typeof proofs)[number] {
-  if (!isPasswordValid(body.new_password)) throw badInput('new_password', 'password');
-  if (isCommonPassword(body.new_password)) throw badInput('new_password', 'passwordCommon');
   const field = proofs.find((proof) => body[proof] !== undefined);
   if (!field) throw new ApiError('proofNeeded', { field: 'sms_code' });
   return field;

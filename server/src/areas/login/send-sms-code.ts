@@ -35,7 +35,7 @@ export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = a
 export async function createCode(call: SendCall): Promise<SecretTask> {
   const { quotas } = await findRecipient(call);
   await assertWithin(call.db, quotas, call.now);
-  return { created: newCode() };
+  return { created: { secret: newCode(), kind: 'code' } };
 }
 
 async function findRecipient(call: SendCall) {

@@ -32,6 +32,7 @@ interface Refusal {
 
 interface PageDeps {
   db: Db;
+  secretsKey: Buffer;
   now: () => Date;
   limits: Pick<Limits, 'registrationsPerAddress'>;
 }
@@ -61,7 +62,7 @@ async function open(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const language = acceptedLanguage(request.headers['accept-language']);
-  const invitation = await findInvitation(deps.db, request.params.code);
+  const invitation = await findInvitation(deps, request.params.code);
   if (!invitation) return send(reply, 404, gonePage(language));
   const [own] = regionsFor(invitation);
   const empty = { name: '', gender: 0, countryCode: own.call_prefix, mobileTel: '' };
@@ -75,7 +76,7 @@ async function submit(
 ): Promise<FastifyReply> {
   const language = acceptedLanguage(request.headers['accept-language']);
   const texts = invitationTexts[language];
-  const invitation = await findInvitation(deps.db, request.params.code);
+  const invitation = await findInvitation(deps, request.params.code);
   if (!invitation) return send(reply, 404, gonePage(language));
   const form = formOf(request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
   const { max } = nameRuleOf(invitation.country_id);

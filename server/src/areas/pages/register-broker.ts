@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database';
 import { brokerName } from '../../platform/search/searched-names';
 import { changeBrokers } from '../customer-owner/change-brokers';
 import { isSealed, readInvitation } from '../invitation/invitation-code';
+import { openInvitationKey } from '../invitation/stored-key';
 import { recordOpenEvent } from '../open-event/record-open-event';
 
 export interface Invitation {
@@ -18,11 +19,19 @@ export interface Invitation {
   store_name: string | null;
 }
 
+interface InvitationDeps {
+  db: Db;
+  secretsKey: Buffer;
+}
+
 type Named = Pick<Invitation, 'member_id' | 'group_id' | 'store_id'>;
 
 /** Returns the invitation of a code; undefined if the code is invalid or its store accepts no brokers. */
-export async function findInvitation(db: Db, code: string): Promise<Invitation | undefined> {
-  const named = await sealedInvitation(db, code);
+export async function findInvitation(
+  { db, secretsKey }: InvitationDeps,
+  code: string,
+): Promise<Invitation | undefined> {
+  const named = await sealedInvitation({ db, secretsKey }, code);
   if (!named) return undefined;
   const found = await db
     .selectFrom('member')
@@ -41,7 +50,10 @@ export async function findInvitation(db: Db, code: string): Promise<Invitation |
   return isClosed ? undefined : { ...named, ...found };
 }
 
-async function sealedInvitation(db: Db, code: string): Promise<Named | undefined> {
+async function sealedInvitation(
+  { db, secretsKey }: InvitationDeps,
+  code: string,
+): Promise<Named | undefined> {
   const named = readInvitation(code);
   if (!named) return undefined;
   const { member_id, group_id = null, store_id = null } = named;
@@ -50,7 +62,8 @@ async function sealedInvitation(db: Db, code: string): Promise<Named | undefined
     .select('invitation_key')
     .where('id', '=', member_id)
     .executeTakeFirst();
-  return member && isSealed(named, member.invitation_key) ? { member_id, group_id, store_id } : undefined;
+  const isValid = member && isSealed(named, openInvitationKey(member.invitation_key, secretsKey));
+  return isValid ? { member_id, group_id, store_id } : undefined;
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Db } from '../../platform/db/database';
 import { fileNameOf } from '../../platform/file/file-url';
 import { formatTime } from '../../platform/time/zoned-time';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
+import type { HistoryName } from '../history-chain/histories';
+import { linkEntries } from '../history-chain/link-entries';
 import { eraseSubject, removeFiles } from './erase-personal-data';
 import { findSubject } from './find-subject';
 
@@ -26,11 +28,9 @@ type Removal = (db: Db, run: Run) => Promise<number>;
 const removals: Record<RetentionKind, Removal> = {
   retain_invalid_customers: eraseInvalidCustomers,
   retain_chats: eraseChats,
-  retain_shown_numbers: async (db, { orgcode, before }) =>
-    (await countOf(
-      sql`delete from number_reveal where orgcode = ${orgcode} and revealed_at < ${before}`,
-      db,
-    )) + (await countOf(sql`delete from export_log where orgcode = ${orgcode} and begun_at < ${before}`, db)),
+  retain_shown_numbers: async (db, run) =>
+    (await removeEntries(db, 'number_reveal', 'revealed_at', run)) +
+    (await removeEntries(db, 'export_log', 'begun_at', run)),
   retain_error_reports: async (db, { orgcode, before }) =>
     countOf(sql`delete from error_report where orgcode = ${orgcode} and at < ${before}`, db),
   retain_sessions: async (db, { orgcode, before }) =>
@@ -121,6 +121,23 @@ async function eraseChats(db: Db, { orgcode, before }: Run): Promise<number> {
     db,
     orgcode,
     names.filter((name) => name !== null),
+  );
+  return rows.length;
+}
+
+async function removeEntries(
+  db: Db,
+  history: HistoryName,
+  time: string,
+  { orgcode, before }: Run,
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`delete from ${sql.table(history)}
+    where orgcode = ${orgcode} and ${sql.ref(time)} < ${before} returning id::text as id`.execute(db);
+  await linkEntries(
+    db,
+    history,
+    orgcode,
+    rows.map(({ id }) => id),
   );
   return rows.length;
 }

@@ -7,6 +7,8 @@ import { ApiError } from '../../platform/http/api-error';
 import { notifyMembers } from '../../platform/live/notify-members';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
 import { changeBrokers } from '../customer-owner/change-brokers';
+import { isHistory } from '../history-chain/histories';
+import { linkEntries } from '../history-chain/link-entries';
 import { findSubject } from './find-subject';
 import { erasedName, type PersonalTable, personalTables, type Subject } from './personal-tables';
 import { writtenForms } from './written-forms';
@@ -84,12 +86,13 @@ async function replaceInTexts(
     const text = sql`regexp_replace(${sql.ref(column)}::text, ${pattern}, ${replacement}, 'g')`;
     return { column, text: castTo(kind, text), has: sql<boolean>`${sql.ref(column)}::text ~ ${pattern}` };
   });
-  await sql`update ${sql.table(table)}
+  const change = sql`update ${sql.table(table)}
     set ${sql.join(columns.map(({ column, text }) => sql`${sql.ref(column)} = ${text}`))}
     where ${isOwn} and (${sql.join(
       columns.map(({ has }) => has),
       sql` or `,
-    )})`.execute(db);
+    )})`;
+  await changeRows(db, table, orgcode, change);
 }
 
 async function eraseRows(db: Db, entry: PersonalTable, subject: Subject): Promise<void> {
@@ -105,7 +108,28 @@ async function eraseRows(db: Db, entry: PersonalTable, subject: Subject): Promis
       ([column, kind]) => sql`${sql.ref(column)} = ${withoutNames(column, kind, subject.names)}`,
     ),
   ];
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${rows(subject)}`.execute(db);
+  const change = sql`update ${sql.table(table)} set ${sql.join(changes)} where ${rows(subject)}`;
+  await changeRows(db, table, subject.orgcode, change);
+}
+
+/** Runs an update. The chain of a history gets the entries as they are now. */
+async function changeRows(
+  db: Db,
+  table: string,
+  orgcode: string,
+  change: RawBuilder<unknown>,
+): Promise<void> {
+  if (!isHistory(table)) {
+    await change.execute(db);
+    return;
+  }
+  const { rows } = await sql<{ id: string }>`${change} returning id::text as id`.execute(db);
+  await linkEntries(
+    db,
+    table,
+    orgcode,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Longer names first, because one may begin another. */

@@ -57,6 +57,8 @@ const elsewhere: Record<string, string> = {
   absence: 'orgcode',
   hand_over: 'orgcode person_name rule shares left_counts',
   hand_over_row: 'kind saved',
+  history_head: 'orgcode history mac',
+  history_link: 'orgcode history digest mac',
   hour_figure: 'orgcode',
   import_run: 'orgcode kind file_name state',
   indicator_config: 'module selected_indicators',
@@ -83,6 +85,7 @@ const elsewhere: Record<string, string> = {
   region: 'id country_id parent_id name name_en region_pinyin',
   sale_activity: 'orgcode sale_type sale_desc',
   sales_key: 'id orgcode name sealed_secret sealed_former_secret',
+  server_key: 'name sealed_key',
   session: 'token_hash session_id device_browser device_system login_country',
   tenant:
     'orgcode org_name company_name region_code country_id timezone currency map_service mobile_tel settings map_tiles',

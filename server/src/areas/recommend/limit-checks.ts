@@ -1,6 +1,7 @@
 import type { SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { take } from '../../platform/quota/limits';
+import { linkEntries } from '../history-chain/link-entries';
 
 /**
  * Counts a question whether a number is free. Whoever asks for too many may be searching for customers of others, so
@@ -18,7 +19,7 @@ export async function limitChecks({ db, deps, session, now }: SessionCall): Prom
         .transaction()
         .execute(async (transaction) => {
           await take(transaction, [refusals], now);
-          await transaction
+          const { id } = await transaction
             .insertInto('number_reveal')
             .values({
               orgcode,
@@ -27,7 +28,9 @@ export async function limitChecks({ db, deps, session, now }: SessionCall): Prom
               number_kind: 'customer',
               revealed_at: now,
             })
-            .execute();
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await linkEntries(transaction, 'number_reveal', orgcode, [id]);
         })
         .catch(ignoreRefusal);
     }

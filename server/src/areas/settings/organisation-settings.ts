@@ -64,6 +64,11 @@ export const organisationSettings: Record<string, Setting> = {
     read: ({ org_name }) => org_name,
     write: (_, org_name) => ({ org_name }),
   },
+  long_passwords: flag(
+    'long_passwords',
+    '0',
+    '1: new passwords have 12 to 64 characters of any kind, instead of 8 to 16 with a letter and a digit',
+  ),
   ...Object.fromEntries(retentionNames.map((kind) => [kind, retention(kind)])),
 };
 

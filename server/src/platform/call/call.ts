@@ -16,6 +16,8 @@ export interface CallDeps {
   now: () => Date;
   /** Public origin for absolute links; null derives it from each request. */
   publicUrl: string | null;
+  /** Seals secrets in the database. */
+  secretsKey: Buffer;
 }
 
 /** Context that every handler receives besides its input. Areas that call outside services add them as `Services`. */

@@ -50,6 +50,7 @@ import type {
 } from './tables/customers';
 import type { DayFigure, HourFigure, MonthFigure } from './tables/figures';
 import type { Goal, GoalChange, WeekSummary, WeekSummaryRead } from './tables/goals';
+import type { HistoryHead, HistoryLink, ServerKey } from './tables/history-chains';
 import type { Batch, SavedFilter } from './tables/lists';
 import type {
   ChatCardRow,
@@ -173,6 +174,9 @@ export interface Tables {
   push_setting: PushSetting;
   account_reception: AccountReception;
   admin_history: AdminHistory;
+  history_head: HistoryHead;
+  history_link: HistoryLink;
+  server_key: ServerKey;
   import_run: ImportRun;
   protocol_text: ProtocolText;
   import_file: ImportFile;

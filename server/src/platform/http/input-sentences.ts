@@ -27,6 +27,17 @@ const sentences: Partial<Record<Reason | ErrorName | 'tooLong', Text>> = {
     'en-US': 'Use 8 to 16 characters with at least a letter and a digit.',
     'km-KH': 'សូមប្រើ 8 ដល់ 16 តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ។',
   },
+  passwordLong: {
+    'zh-CN': '请使用 12 至 64 个字符。',
+    'en-US': 'Use 12 to 64 characters.',
+    'km-KH': 'សូមប្រើពី 12 ដល់ 64 តួអក្សរ។',
+  },
+  passwordOfContext: {
+    'zh-CN': '密码不能包含您的姓名、手机号、机构名称或本应用的名称。',
+    'en-US':
+      'The password contains your name, your number, or the name of the organisation or the app. Please choose another one.',
+    'km-KH': 'ពាក្យសម្ងាត់មានឈ្មោះ លេខទូរសព្ទរបស់អ្នក ឬឈ្មោះអង្គភាព ឬឈ្មោះកម្មវិធី។ សូមជ្រើសរើសពាក្យសម្ងាត់ផ្សេង។',
+  },
   passwordCommon: {
     'zh-CN': '这个密码过于常见，容易被猜到，请换一个。',
     'en-US': 'This password is very common and easy to guess. Please choose another one.',

@@ -343,6 +343,16 @@ export const reasons = {
     'en-US': 'must have 8 to 16 characters with at least a letter and a digit',
     'km-KH': 'ត្រូវមាន 8 ដល់ 16 តួអក្សរ ដោយមានអក្សរ និងលេខយ៉ាងតិចមួយ',
   },
+  passwordLong: {
+    'zh-CN': '须为 12 至 64 个字符',
+    'en-US': 'must have 12 to 64 characters',
+    'km-KH': 'ត្រូវមាន 12 ដល់ 64 តួអក្សរ',
+  },
+  passwordOfContext: {
+    'zh-CN': '包含姓名、手机号、机构名称或应用名称',
+    'en-US': 'contains a name, a number, or the name of the organisation or the app',
+    'km-KH': 'មានឈ្មោះ លេខទូរសព្ទ ឈ្មោះអង្គភាព ឬឈ្មោះកម្មវិធី',
+  },
   passwordCommon: {
     'zh-CN': '过于常见，容易被猜到',
     'en-US': 'is one of the most common passwords',

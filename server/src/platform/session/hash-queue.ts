@@ -1,28 +1,35 @@
 import { availableParallelism } from 'node:os';
 import { ApiError } from '../http/api-error';
-import { hashSecret, verifySecret } from './secrets';
+import { defaultHashCosts, hasCost, hashSecret, type SecretKind, verifySecret } from './secrets';
 
 /** Half of the cores, so that others' calls have the rest. Node has four threads for this, and files need one. */
 const mostAtOnce = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** One hash takes about 60 ms of a core, so the last of these has its turn before its call is refused as late. */
-const mostWaiting = 60;
+/** A password's hash takes about 260 ms of a core: the last of these has its turn before its call is refused as late. */
+const mostWaiting = 15 * mostAtOnce;
 const mostWaitingPerNetwork = 6;
+
+interface KnownSecret {
+  secret: string;
+  kind: SecretKind;
+}
 
 /** Secrets of a call that have to be hashed. Codes and passwords can be guessed, so their hashes take long by intent. */
 export interface SecretTask {
   /** Secret to compare with a stored hash; without a hash the comparison takes as long and fails. */
-  shown?: { secret: string; hash: string | null | undefined };
-  created?: string;
+  shown?: KnownSecret & { hash: string | null | undefined };
+  created?: KnownSecret;
 }
 
 export interface HashedSecrets {
   /** The stored hash that the shown secret matches; null if it does not match. */
   matched: string | null;
+  /** Hash to store in place of the matched one, whose cost is outdated. */
+  renewed: string | null;
   created: { secret: string; hash: string } | null;
 }
 
-export const noSecrets: HashedSecrets = { matched: null, created: null };
+export const noSecrets: HashedSecrets = { matched: null, renewed: null, created: null };
 
 /**
  * Hashes few secrets at once, outside of transactions. Networks take turns, so that many tries from one do not delay
@@ -32,14 +39,20 @@ export class HashQueue {
   private running = 0;
   private readonly waiting = new Map<string, (() => void)[]>();
 
+  constructor(private readonly costs = defaultHashCosts) {}
+
   async run(network: string, { shown, created }: SecretTask): Promise<HashedSecrets> {
     if (this.running < mostAtOnce) this.running++;
     else await this.turn(network);
     try {
-      const isMatch = shown && (await verifySecret(shown.secret, shown.hash));
+      const hashOf = ({ secret, kind }: KnownSecret) => hashSecret(secret, this.costs[kind]);
+      const isMatch = shown && (await verifySecret(shown.secret, shown.hash, this.costs[shown.kind]));
+      const matched = isMatch ? (shown.hash ?? null) : null;
+      const isRenewed = shown && matched && !hasCost(matched, this.costs[shown.kind]);
       return {
-        matched: isMatch ? (shown.hash ?? null) : null,
-        created: created === undefined ? null : { secret: created, hash: await hashSecret(created) },
+        matched,
+        renewed: isRenewed ? await hashOf(shown) : null,
+        created: created ? { secret: created.secret, hash: await hashOf(created) } : null,
       };
     } finally {
       this.startNext();

@@ -61,6 +61,9 @@ export const UserInfo = T.Object({
   outdated_protocols: T.Optional(
     T.Array(T.Integer(), { description: 'Texts with a version that the person has not accepted yet' }),
   ),
+  long_passwords: T.Optional(
+    T.Boolean({ description: 'Whether an organisation of the person asks for long passwords' }),
+  ),
   identity_total: T.Optional(
     T.Integer({ description: 'Identities that the person may switch between, as a deputy too' }),
   ),

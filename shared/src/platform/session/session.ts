@@ -18,6 +18,8 @@ export interface User {
   /** IANA time zone of the organisation; undefined until the server has sent it. */
   timezone?: string;
   identity_total?: number;
+  /** Whether a new password has the rule for long ones. */
+  long_passwords?: boolean;
   /** Grows with every erasure of people in the organisation. */
   erasures?: number;
   /** Name of the deputy who uses the session, because the user is away. */
@@ -40,11 +42,27 @@ export type SessionEvent =
  */
 export function userOf(user: User): User {
   const { id, name, account_type, member_id, mobile_tel, org_name, company_name, orgcode } = user;
-  const { timezone, identity_total, is_admin, is_reception, outdated_protocols, deputy_name, erasures } =
-    user;
+  const {
+    timezone,
+    identity_total,
+    is_admin,
+    is_reception,
+    outdated_protocols,
+    deputy_name,
+    erasures,
+    long_passwords,
+  } = user;
   const own = { id, name, account_type, member_id, mobile_tel, is_admin, is_reception };
   const organisation = { org_name, company_name, orgcode, timezone };
-  return { ...own, ...organisation, identity_total, outdated_protocols, deputy_name, erasures };
+  return {
+    ...own,
+    ...organisation,
+    identity_total,
+    outdated_protocols,
+    deputy_name,
+    erasures,
+    long_passwords,
+  };
 }
 
 /** Returns the session after an event. A user loaded for an ended or different session is ignored. */
