@@ -7,7 +7,7 @@ const productNames = ['Agency Assistant', 'Agency cloud assistant', '渠道助�
 const leastOfWord = 4;
 const lastDigits = 6;
 
-/** What others know of a person, so that a password must not contain it. */
+/** Names and numbers that others know of a person: a password must not contain them. */
 export interface PasswordContext {
   name: string;
   mobile_tel: string;
