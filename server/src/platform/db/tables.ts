@@ -9,6 +9,8 @@ import type {
   KnownDevice,
   LoginTicket,
   Member,
+  Passkey,
+  PasskeyChallenge,
   Person,
   PhoneChange,
   RateEvent,
@@ -103,6 +105,8 @@ export interface Tables {
   login_ticket: LoginTicket;
   sms_code: SmsCode;
   known_device: KnownDevice;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   rate_event: RateEvent;
   idempotency: Idempotency;
   region: Region;
