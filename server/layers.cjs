@@ -66,6 +66,7 @@ const areas = {
   import: ['store', 'map', 'people', 'config', 'customer-owner', 'admin-history', 'open-event'],
   broker: ['store', 'invitation', 'member', 'customer-owner', 'open-event'],
   store: ['invitation', 'member', 'notice', 'config', 'customer-owner', 'open-event'],
+  passkey: ['login', 'notice'],
   people: ['login', 'config', 'admin-history'],
   login: ['absence', 'config', 'notice', 'admin-history'],
   map: ['config'],

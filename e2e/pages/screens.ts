@@ -73,6 +73,7 @@ export const screens: Record<DemoAccount | 'nobody', string[]> = {
     '/setting/version',
     '/setting/device-info',
     '/setting/devices',
+    '/setting/passkeys',
     '/setting/away',
   ],
   attache: [

@@ -18,6 +18,7 @@ import { memberCases } from './member';
 import { mergeCases } from './merge';
 import { messageCases } from './message';
 import { officialAccountCases } from './official-account';
+import { passkeyCases } from './passkey';
 import { personalDataCases } from './personal-data';
 import { pushCases } from './push';
 import { receptionCases } from './reception';
@@ -36,6 +37,7 @@ import { weekSummaryCases } from './week-summary';
 
 export const apiCases: Cases = {
   ...loginCases,
+  ...passkeyCases,
   ...adminCases,
   ...importCases,
   ...salesKeyCases,

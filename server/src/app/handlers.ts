@@ -18,6 +18,7 @@ import { memberHandlers } from '../areas/member/handlers';
 import { mergeHandlers } from '../areas/merge/handlers';
 import { messageHandlers } from '../areas/message/handlers';
 import { officialAccountHandlers } from '../areas/official-account/handlers';
+import { passkeyHandlers } from '../areas/passkey/handlers';
 import { personalDataHandlers } from '../areas/personal-data/handlers';
 import { pushHandlers } from '../areas/push/handlers';
 import { receptionHandlers } from '../areas/reception/handlers';
@@ -39,6 +40,7 @@ import type { ServerDeps } from './deps';
 
 export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...loginHandlers,
+  ...passkeyHandlers,
   ...configHandlers,
   ...storeHandlers,
   ...customerHandlers,

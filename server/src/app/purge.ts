@@ -24,6 +24,7 @@ export async function purgeOld(db: Db, now: Date): Promise<void> {
     .where('asked_at', '<', new Date(now.getTime() - phoneChangeLifeMs))
     .execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mp_token').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mp_consent').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mp_code').where('used_at', '<', dayAgo).execute();

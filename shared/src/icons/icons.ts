@@ -14,6 +14,7 @@ export {
   Download as DownloadIcon,
   FileDown as ExportIcon,
   FileText as DocumentIcon,
+  Fingerprint as PasskeyIcon,
   GripVertical as GripIcon,
   History as HistoryIcon,
   House as HomeIcon,

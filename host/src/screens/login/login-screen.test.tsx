@@ -3,6 +3,7 @@ import { endSession } from '@agency/shared/host';
 import { errors } from '@agency/shared/model/error-codes';
 import { aUser, logInAs, ok, prepareNetwork, prepareStorage, refused } from '@agency/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakePasskeys, forgetPasskeys } from '../../testing/fake-passkeys';
 import { renderHost } from '../../testing/render-host';
 import { LoginScreen } from './login-screen';
 
@@ -535,4 +536,72 @@ it('hands in what a person whose access has ended had not sent, and says so', as
   await open();
   expect(await screen.findByText(/^This phone still had 1 record that was not sent/)).toBeVisible();
   expect(network.to('POST /expand/unsent/deposit')[0]?.body).toMatchObject({ items: [{ text: 'Seen' }] });
+});
+
+describe('a passkey', () => {
+  const byPasskey = 'POST /expand/account/login-by-passkey';
+  const passkeyButton = () => screen.getByRole('button', { name: 'Use a passkey' });
+
+  beforeEach(() =>
+    network.answer('POST /expand/account/begin-passkey-login', { challenge: 'AQID', rp_id: 'localhost' }),
+  );
+  afterEach(forgetPasskeys);
+
+  it('is not offered by a browser that has none', async () => {
+    await open();
+    expect(submitButton()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+  });
+
+  it('cannot be used before the agreement is accepted', async () => {
+    fakePasskeys();
+    const { user } = await open();
+    expect(passkeyButton()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox'));
+    expect(passkeyButton()).toBeEnabled();
+  });
+
+  it('logs in without a number', async () => {
+    const { asked } = fakePasskeys();
+    network.answer(byPasskey, oneIdentity);
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox'));
+    await user.dblClick(passkeyButton());
+    await waitFor(() => expect(currentSession()).toMatchObject({ status: 'active', token: 'fresh' }));
+    expect(asked).toHaveLength(1);
+    expect(network.to(byPasskey).map(({ body }) => body)).toEqual([
+      { id: 'AQ', client_data: 'Ag', authenticator_data: 'BA', signature: 'BQ', user_handle: 'Bg' },
+    ]);
+    expect(network.to(confirm).map(({ body }) => body)).toEqual([
+      { ticket: 'ticket-1', orgcode: 'HH', account_type: 2 },
+    ]);
+  });
+
+  it('leads to the choice of the identity', async () => {
+    fakePasskeys();
+    network.answer(byPasskey, twoIdentities);
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(passkeyButton());
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'declined by the person',
+      'NotAllowedError',
+      'No passkey was used. Try again, or use a code or your password.',
+    ],
+    ['refused by the server', undefined, 'This passkey was not accepted.'],
+  ])('%s leaves the form as it was', async (_, decline, text) => {
+    fakePasskeys({ decline });
+    network.script(byPasskey, refused(errors.passkeyRefused.code, 'This passkey was not accepted.'));
+    const app = await open();
+    await fill(app);
+    await app.user.click(passkeyButton());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(phone()).toHaveValue('13800000001');
+    expect(code()).toHaveValue('123456');
+    expect(submitButton()).toBeEnabled();
+  });
 });

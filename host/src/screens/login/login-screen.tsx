@@ -1,8 +1,9 @@
-import { Banner, Navigate, PageFrame, useLocation, useTranslation } from '@agency/shared';
+import { Banner, Button, Navigate, PageFrame, useLocation, useTranslation } from '@agency/shared';
 import { currentToken } from '@agency/shared/host';
 import { paths } from '@agency/shared/paths';
 import { type FormEvent, useState } from 'react';
 import { backPathOf } from '../../session/back-path';
+import { supportsPasskeys } from '../../session/passkey-support';
 import { storeResetProof } from '../../session/reset-proof';
 import { Brand } from './brand';
 import { ConsentField } from './consent-field';
@@ -97,6 +98,16 @@ function LoginForm() {
         </ProofFields>
         {failure && !failure.field && <Banner tone="danger">{failure.text}</Banner>}
         <ConsentField checked={hasConsent} onChange={setConsent} />
+        {supportsPasskeys() && (
+          <Button
+            variant="secondary"
+            block
+            disabled={!hasConsent || login.isBusy}
+            onClick={() => void login.submitPasskey()}
+          >
+            {t('login.passkey')}
+          </Button>
+        )}
       </form>
       <IdentitySheet
         options={login.ticket?.available_options ?? null}

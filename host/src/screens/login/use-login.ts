@@ -9,6 +9,7 @@ import {
 import { errors } from '@agency/shared/model/error-codes';
 import { useRef, useState } from 'react';
 import { type Identity, openSession } from '../../session/open-session';
+import { isPasskeyDeclined } from '../../session/passkey-support';
 import { identitiesOf, type LoginTicket } from './login-ticket';
 import type { LoginField, LoginForm } from './validate-login';
 
@@ -58,6 +59,10 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
     const options = { hideError: true, idempotencyKey: keys.of(attempt) };
     const granted = await call('POST /expand/account/list-can-login', { body }, options);
     keys.done(attempt);
+    await proceed(granted);
+  }
+
+  async function proceed(granted: LoginTicket): Promise<void> {
     const [only, ...others] = identitiesOf(granted);
     if (!only) setFailure({ text: t('login.error.noIdentity') });
     else if (others.length === 0) await enter(granted, only);
@@ -73,6 +78,16 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
       run(
         () => prove(form),
         (error) => failureOf(error, form, t),
+      ),
+    submitPasskey: () =>
+      run(
+        async () => {
+          const { loginByPasskey } = await import('../../session/browser-passkey');
+          await proceed(await loginByPasskey());
+        },
+        (error) => ({
+          text: isPasskeyDeclined(error) ? t('login.error.passkeyDeclined') : messageOf(error),
+        }),
       ),
     choose: (identity: Identity) =>
       run(

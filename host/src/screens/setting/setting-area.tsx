@@ -7,6 +7,7 @@ import { DeviceInfoScreen } from './device-info/device-info-screen';
 import { DevicesScreen } from './devices/devices-screen';
 import { LanguageScreen } from './language/language-screen';
 import { NotificationScreen } from './notifications/notification-screen';
+import { PasskeyScreen } from './passkeys/passkey-screen';
 import { SettingScreen } from './setting-screen';
 import { VersionScreen } from './version/version-screen';
 
@@ -19,6 +20,7 @@ export function SettingArea() {
     { path: below(paths.settingVersion.pathname), element: <VersionScreen /> },
     { path: below(paths.settingNotifications.pathname), element: <NotificationScreen /> },
     { path: below(paths.settingDevices.pathname), element: <DevicesScreen /> },
+    { path: below(paths.settingPasskeys.pathname), element: <PasskeyScreen /> },
     { path: below(paths.settingAway.pathname), element: <AwayScreen /> },
     { path: below(paths.deviceInfo.pathname), element: <DeviceInfoScreen /> },
     { path: '*', element: <NotFoundScreen /> },

@@ -18,6 +18,7 @@ import {
   DevicesIcon,
   DocumentIcon,
   LanguageIcon,
+  PasskeyIcon,
   PrivacyIcon,
   VersionIcon,
 } from '@agency/shared/icons';
@@ -77,6 +78,7 @@ function Preferences() {
         {!isDeputy && (
           <>
             <RowLink to={paths.settingDevices.href()} label={t('devices.title')} icon={<DevicesIcon />} />
+            <RowLink to={paths.settingPasskeys.href()} label={t('passkeys.title')} icon={<PasskeyIcon />} />
             <RowLink to={paths.settingAway.href()} label={t('away.title')} icon={<AwayIcon />} />
           </>
         )}

@@ -27,7 +27,7 @@ const inDollars = { ...setting, currency: 'USD', currency_symbol: '$', currency_
 beforeEach(() => network.answer(settingKey, setting));
 
 describe('the settings', () => {
-  it('lead to language, currency, devices, absences, privacy and agreement', async () => {
+  it('lead to language, currency, devices, passkeys, absences, privacy and agreement', async () => {
     await renderHost(<SettingScreen />, { path: '/setting' });
     expect(await screen.findByRole('link', { name: 'Currency CNY ¥' })).toBeVisible();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -35,6 +35,7 @@ describe('the settings', () => {
       '/setting/language',
       '/setting/language/currency',
       '/setting/devices',
+      '/setting/passkeys',
       '/setting/away',
       '/privacy',
       '/agreement',

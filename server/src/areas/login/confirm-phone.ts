@@ -81,7 +81,7 @@ async function move(db: Db, change: Waiting, phone: Phone, now: Date): Promise<v
       .where('person_id', '=', person_id)
       .where('orgcode', '=', orgcode)
       .execute();
-    await forgetPassword(db, person_id);
+    await forgetProofs(db, person_id);
   }
   await db
     .updateTable('member')
@@ -112,8 +112,8 @@ async function createPerson(db: Db, phone: Phone, name: string): Promise<string>
   return id;
 }
 
-/** Whoever gets the old number later must not be open to the password of its previous owner. */
-async function forgetPassword(db: Db, person_id: string): Promise<void> {
+/** Whoever gets the old number later must not be open to the password and passkeys of its previous owner. */
+async function forgetProofs(db: Db, person_id: string): Promise<void> {
   const left = await db
     .selectFrom('account')
     .select('id')
@@ -121,5 +121,6 @@ async function forgetPassword(db: Db, person_id: string): Promise<void> {
     .executeTakeFirst();
   if (left) return;
   await db.updateTable('person').set({ password_hash: '' }).where('id', '=', person_id).execute();
+  await db.deleteFrom('passkey').where('person_id', '=', person_id).execute();
   await forgetDevices(db, person_id);
 }

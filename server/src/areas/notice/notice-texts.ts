@@ -355,6 +355,28 @@ export const noticeTexts = {
         'គណនីរបស់អ្នកទើបតែបានចូលប្រើលើឧបករណ៍ថ្មី៖ {device}។ ប្រសិនបើមិនមែនជាអ្នកទេ សូមឱ្យវាចាកចេញនៅក្នុងការកំណត់ «ឧបករណ៍» ហើយប្ដូរពាក្យសម្ងាត់។',
     },
   },
+  passkey_added: {
+    title: { 'zh-CN': '已添加通行密钥', 'en-US': 'Passkey added', 'km-KH': 'បានបន្ថែមសោចូល' },
+    content: {
+      'zh-CN':
+        '您的账号添加了通行密钥“{name}”，可用它登录。如果不是您本人，请在“设置”的“通行密钥”中移除它，并退出其他所有设备。',
+      'en-US':
+        'The passkey “{name}” can now log in to your account. If this was not you, remove it in Settings, Passkeys, and log out all other devices.',
+      'km-KH':
+        'ឥឡូវសោចូល «{name}» អាចចូលគណនីរបស់អ្នកបាន។ ប្រសិនបើមិនមែនជាអ្នកទេ សូមលុបវានៅក្នុងការកំណត់ «សោចូល» ហើយឱ្យឧបករណ៍ផ្សេងទាំងអស់ចាកចេញ។',
+    },
+  },
+  passkey_removed: {
+    title: { 'zh-CN': '已移除通行密钥', 'en-US': 'Passkey removed', 'km-KH': 'បានលុបសោចូល' },
+    content: {
+      'zh-CN':
+        '您账号的通行密钥“{name}”已移除，不能再用它登录。如果不是您本人，请退出其他所有设备，并修改密码。',
+      'en-US':
+        'The passkey “{name}” no longer logs in to your account. If this was not you, log out all other devices and change your password.',
+      'km-KH':
+        'សោចូល «{name}» មិនអាចចូលគណនីរបស់អ្នកបានទៀតទេ។ ប្រសិនបើមិនមែនជាអ្នកទេ សូមឱ្យឧបករណ៍ផ្សេងទាំងអស់ចាកចេញ ហើយប្ដូរពាក្យសម្ងាត់។',
+    },
+  },
   plain: {
     title: { 'zh-CN': '{title}', 'en-US': '{title}', 'km-KH': '{title}' },
     content: { 'zh-CN': '{content}', 'en-US': '{content}', 'km-KH': '{content}' },

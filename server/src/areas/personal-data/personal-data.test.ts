@@ -74,6 +74,8 @@ const elsewhere: Record<string, string> = {
   mp_token: 'token_hash session_hash',
   number_reveal: 'orgcode number_kind',
   page_key: 'key_hash orgcode',
+  passkey: 'credential_id public_key transports name',
+  passkey_challenge: 'challenge_hash purpose',
   person: 'country_code mobile_tel name password_hash',
   phone_change: 'country_code mobile_tel',
   project: 'orgcode name company_name report_fields code project_pinyin field_labels',

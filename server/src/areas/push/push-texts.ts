@@ -161,6 +161,16 @@ export const pushTexts = {
     'en-US': 'Your account was used to log in on a new device. If this was not you, log it out.',
     'km-KH': 'គណនីរបស់អ្នកទើបតែបានចូលប្រើលើឧបករណ៍ថ្មី។ ប្រសិនបើមិនមែនជាអ្នកទេ សូមឱ្យវាចាកចេញ។',
   }),
+  passkey_added: of('login', {
+    'zh-CN': '您的账号添加了通行密钥。如果不是您本人，请移除它。',
+    'en-US': 'A passkey was added to your account. If this was not you, remove it.',
+    'km-KH': 'សោចូលមួយត្រូវបានបន្ថែមទៅគណនីរបស់អ្នក។ ប្រសិនបើមិនមែនជាអ្នកទេ សូមលុបវា។',
+  }),
+  passkey_removed: of('login', {
+    'zh-CN': '您账号的通行密钥已移除。如果不是您本人，请修改密码。',
+    'en-US': 'A passkey was removed from your account. If this was not you, change your password.',
+    'km-KH': 'សោចូលមួយត្រូវបានលុបចេញពីគណនីរបស់អ្នក។ ប្រសិនបើមិនមែនជាអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់។',
+  }),
   chat: of('chat', {
     'zh-CN': '有经纪人给您发来消息。',
     'en-US': 'A broker has written to you.',

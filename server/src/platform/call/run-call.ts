@@ -24,7 +24,7 @@ type Outcome = { data: unknown } | { refusal: ApiError };
  * Refusals that commit what their call has written: the counted failure, without which the limit on wrong proofs would
  * have no effect, and the claim to a customer whose number another report protects.
  */
-const committedRefusals: readonly ErrorName[] = ['credentialsWrong', 'numberDuplicate'];
+const committedRefusals: readonly ErrorName[] = ['credentialsWrong', 'passkeyRefused', 'numberDuplicate'];
 
 const deadlock = '40P01';
 const mostTries = 3;

@@ -28,6 +28,7 @@ import * as absences from './migrations/0030-absences';
 import * as tapsOfBuilds from './migrations/0031-taps-of-builds';
 import * as moves from './migrations/0032-moves';
 import * as unsentWrites from './migrations/0033-unsent-writes';
+import * as passkeys from './migrations/0034-passkeys';
 import * as historyChains from './migrations/0035-history-chains';
 
 const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0031-taps-of-builds': tapsOfBuilds,
   '0032-moves': moves,
   '0033-unsent-writes': unsentWrites,
+  '0034-passkeys': passkeys,
   '0035-history-chains': historyChains,
 };
 

@@ -9,6 +9,8 @@ import type {
   KnownDevice,
   LoginTicket,
   Member,
+  Passkey,
+  PasskeyChallenge,
   Person,
   PhoneChange,
   RateEvent,
@@ -104,6 +106,8 @@ export interface Tables {
   login_ticket: LoginTicket;
   sms_code: SmsCode;
   known_device: KnownDevice;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   rate_event: RateEvent;
   idempotency: Idempotency;
   region: Region;

@@ -321,6 +321,16 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'This installation does not load map pictures from there. It allows: {origins}',
     'km-KH': 'ប្រព័ន្ធនេះមិនអនុញ្ញាតឱ្យទាញយករូបភាពផែនទីពីទីនោះទេ។ ប្រភពដែលអនុញ្ញាត៖ {origins}',
   },
+  passkeyRefused: {
+    'zh-CN': '此通行密钥无法使用，请重试，或改用其他方式登录',
+    'en-US': 'This passkey was not accepted. Please try again, or log in another way',
+    'km-KH': 'សោចូលនេះមិនត្រូវបានទទួលទេ។ សូមព្យាយាមម្ដងទៀត ឬចូលតាមវិធីផ្សេង',
+  },
+  passkeysFull: {
+    'zh-CN': '最多可添加 {max} 个通行密钥，请先移除不用的',
+    'en-US': 'You have {max} passkeys, which is the most. Please remove one first',
+    'km-KH': 'អ្នកមានសោចូល {max} ហើយ ដែលជាចំនួនច្រើនបំផុត។ សូមលុបមួយសិន',
+  },
   internal: {
     'zh-CN': '服务器开小差了，请稍后再试',
     'en-US': 'Something went wrong on our side. Please try again later',

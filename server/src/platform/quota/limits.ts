@@ -18,6 +18,7 @@ export interface Limits {
   failuresPerPhoneAndAddress: Rule[];
   failuresPerPhone: Rule[];
   failuresPerAddress: Rule[];
+  passkeyChallengesPerAddress: Rule[];
   reportsPerAddress: Rule[];
   /** Error reports stored in total and per build; further ones of a build are only counted. */
   reports: { perBuildAndHour: number; perBuild: number; inAll: number };
@@ -72,6 +73,11 @@ export const defaultLimits: Limits = {
   ],
   failuresPerPhone: [{ max: 100, seconds: hour }],
   failuresPerAddress: [{ max: 50, seconds: 15 * minute }],
+  // An office behind one address logs in within a minute. Each challenge is a row until the next day.
+  passkeyChallengesPerAddress: [
+    { max: 60, seconds: minute },
+    { max: 600, seconds: hour },
+  ],
   reportsPerAddress: [
     { max: 120, seconds: minute },
     { max: 1_000, seconds: day },

@@ -21,7 +21,7 @@ export const IdentityOption = T.Object({
   accounts: T.Array(AccountOption),
 });
 
-const Ticket = T.Object({ ticket: T.String(), available_options: T.Array(IdentityOption) });
+export const Ticket = T.Object({ ticket: T.String(), available_options: T.Array(IdentityOption) });
 
 const DeputyOption = T.Object({
   absence_id: T.String(),

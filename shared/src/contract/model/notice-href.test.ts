@@ -8,6 +8,7 @@ describe('noticeHref', () => {
     [2, '{"nudged_by":"7","page":"goals"}', '/indicators/goals'],
     [2, '{"page":"stores"}', '/workbench/store'],
     [2, '{"page":"devices"}', '/setting/devices'],
+    [2, '{"page":"passkeys"}', '/setting/passkeys'],
     [2, '{"page":"unsent"}', '/visit/unsent'],
     [2, '{"page":"elsewhere"}', undefined],
     [1, '{"page":"goals"}', undefined],

@@ -33,6 +33,7 @@ export function noticeHref(msgType: NoticeType, extraText: string): string | und
   if (page === 'goals') return paths.goals.href();
   if (page === 'stores') return paths.store.href();
   if (page === 'devices') return paths.settingDevices.href();
+  if (page === 'passkeys') return paths.settingPasskeys.href();
   if (page === 'unsent') return paths.unsentRecords.href();
   if (page === 'away') return paths.settingAway.href();
   return store_id && paths.storeDetails.href({ store_id, broker_cst_from: BrokerCstFrom.storeList });

@@ -36,6 +36,7 @@ export const paths = {
   deviceInfo: path('/setting/device-info'),
   settingNotifications: path('/setting/notifications'),
   settingDevices: path('/setting/devices'),
+  settingPasskeys: path('/setting/passkeys'),
   /** `account_id` is somebody else's, for administrators. */
   settingAway: path<{ account_id: string }>('/setting/away'),
   createStore: path<{ store_id: string; type: 'add' | 'edit' }>('/store/createStore'),

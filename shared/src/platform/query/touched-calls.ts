@@ -122,7 +122,7 @@ export const touchedCalls = {
   userSetting: ['GET /expand/user-setting'],
   followStatus: ['GET /expand/mp/subscribe-status'],
   device: ['GET /expand/push/bind-info'],
-  session: ['GET /expand/account/session-list'],
+  session: ['GET /expand/account/session-list', 'GET /expand/account/passkey-list'],
   unsent: ['GET /expand/unsent'],
   absence: ['GET /expand/absence', 'GET /expand/absence/deputy-list'],
   pushSetting: ['GET /expand/push/web-setting'],

@@ -137,6 +137,30 @@ export interface KnownDevice {
   seen_at: Time;
 }
 
+export interface Passkey {
+  id: Id;
+  person_id: string;
+  /** Base64url, chosen by the authenticator. */
+  credential_id: string;
+  /** COSE key in base64url. */
+  public_key: string;
+  /** Signatures that the authenticator has counted; 0 where it does not count. */
+  counter: ColumnType<string, number, number>;
+  transports: Json<string[]>;
+  name: string;
+  created_at: Time;
+  last_used_at: NullableTime;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: string;
+  purpose: string;
+  /** Null for a login, which names nobody before it is signed. */
+  person_id: Optional<string>;
+  expires_at: Time;
+  used_at: NullableTime;
+}
+
 export interface SmsCode {
   id: Id;
   phone: string;
