@@ -67,7 +67,7 @@ it.each([
   ['bench:api', '--scale 0.1,5', '--scale is 0.01 to 4, not 5'],
   ['bench:api', '--seconds 0', '--seconds is more than 0, not 0'],
   ['bench:api', 'stores', 'it takes no words, not stores'],
-  ['drill:restore', '--scale 5', '--scale is 0.01 to 4, not 5'],
+  ['drill:restore', '--visits few', '--visits is a whole number from 20000 on, not few'],
 ])('npm run %s -- %s names what is wrong before it starts a database', (name, given, message) => {
   const [, ...words] = (scriptsOf('.')[name] ?? '').split(' ');
   const { status, stdout, stderr } = spawnSync(process.execPath, [...words, ...given.split(' ')], {

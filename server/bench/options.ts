@@ -53,10 +53,11 @@ export function readOptions(args: string[]): BenchOptions {
   const { seconds, scale, connections, ...rest } = values;
   return {
     ...rest,
-    seconds: numberOf(usage, 'seconds', seconds, 'more than 0', (number) => number > 0),
-    scales: scale.split(',').map((one) => readScale(usage, one)),
+    seconds: numberOf('seconds', seconds, 'more than 0', (number) => number > 0),
+    scales: scale
+      .split(',')
+      .map((one) => numberOf('scale', one, '0.01 to 4', (number) => number >= 0.01 && number <= 4)),
     connections: numberOf(
-      usage,
       'connections',
       connections,
       'a whole number from 1',
@@ -65,16 +66,7 @@ export function readOptions(args: string[]): BenchOptions {
   };
 }
 
-export const readScale = (usage: string, word: string): number =>
-  numberOf(usage, 'scale', word, '0.01 to 4', (number) => number >= 0.01 && number <= 4);
-
-function numberOf(
-  usage: string,
-  option: string,
-  word: string,
-  what: string,
-  is: (number: number) => boolean,
-): number {
+function numberOf(option: string, word: string, what: string, is: (number: number) => boolean): number {
   const number = word.trim() ? Number(word) : Number.NaN;
   if (is(number)) return number;
   throw new UsageError(`--${option} is ${what}, not ${word}`, usage);

@@ -3,29 +3,31 @@ import { cpSync, existsSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseCommandLine, readOrExit } from '@agency/delivery/command-line';
+import { parseCommandLine, readOrExit, UsageError } from '@agency/delivery/command-line';
 import { installPackages } from '../../scripts/postgres-programs.mjs';
 import { type Actor, openSessions } from '../bench/open-sessions';
-import { readScale } from '../bench/options';
 import { prepareDatabase } from '../bench/prepare-database';
 import { type RunningServer, startServer } from '../bench/server-process';
 import { Cluster, makeFolder } from './cluster';
 import { Report } from './report';
 import { isAcknowledged, Writers } from './writers';
 
-const usage = `Usage: npm run drill:restore [-- [--scale N]]
+const usage = `Usage: npm run drill:restore [-- [--visits N]]
   loses rows by a mistake and then the whole machine, restores both from backups, and compares with what was acknowledged
 
-  --scale N  rows at the start, from 0.01 to 4; 1 means 500,000 customers and 300,000 visits (default: 1)`;
-const scale = readOrExit(() => {
+  --visits N  visits at the start, a whole number from 20000 on (default: 800000)`;
+const visits = readOrExit(() => {
   const { values } = parseCommandLine(
     process.argv.slice(2),
-    { scale: { type: 'string', default: '1' } },
+    { visits: { type: 'string', default: '800000' } },
     usage,
   );
-  return readScale(usage, values.scale);
+  const number = Number(values.visits);
+  if (Number.isInteger(number) && number >= 20_000) return number;
+  throw new UsageError(`--visits is a whole number from 20000 on, not ${values.visits}`, usage);
 });
 
+const scale = 0.02;
 /** How long people write before the mistake, and before the machine is lost. */
 const writeForMs = 60_000;
 const port = 9_490;
@@ -48,6 +50,7 @@ try {
   const { url, db, close } = await prepareDatabase(cluster.url, scale);
   const { attaches } = await openSessions(db);
   await close();
+  await multiplyVisits(new URL(url).pathname);
   const database = new URL(url).pathname;
   await report.time('the first backup', () => cluster.backrest('backup', '--type=full'));
   await undoMistake(database, attaches);
@@ -58,6 +61,19 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 report.end();
+
+/** Copies the visits of the seed until there are as many as wanted, without the triggers that count figures. */
+async function multiplyVisits(database: string): Promise<void> {
+  const before = await count(database);
+  const columns = `orgcode, store_id, member_id, visit_type, visit_content, address, district, lng, lat,
+    location_source, accuracy, distance, is_wx, img_paths, visit_time`;
+  await cluster.query(
+    database,
+    `set session_replication_role = replica;
+    insert into store_visit (${columns}) select ${columns} from store_visit, generate_series(1, ${Math.ceil(visits / before.visits)})
+    limit ${visits - before.visits}`,
+  );
+}
 
 /** Somebody deletes all visits; the database is restored to the moment before. */
 async function undoMistake(database: string, actors: Actor[]): Promise<void> {

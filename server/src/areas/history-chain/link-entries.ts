@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import { unseal } from '../../platform/session/seal';
 import { secretsKeyOfProcess } from '../../platform/session/secrets-key';
-import { findServerKey } from '../../platform/session/server-keys';
+import { findSealedKey } from '../../platform/session/server-keys';
 import { type HistoryName, readEntries } from './histories';
 import { digestOf, macOf, removedDigest } from './macs';
 
@@ -19,8 +20,9 @@ export async function linkEntries(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const key = await findServerKey(db, 'history', secretsKeyOfProcess());
-  if (key !== undefined) await appendLinks(db, key, history, orgcode, ids);
+  const sealed = await findSealedKey(db, 'history');
+  if (sealed === undefined) return;
+  await appendLinks(db, unseal(sealed, secretsKeyOfProcess()), history, orgcode, ids);
 }
 
 export async function appendLinks(

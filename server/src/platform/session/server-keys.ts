@@ -11,12 +11,17 @@ export async function findServerKey(
   name: ServerKeyName,
   secretsKey: Buffer,
 ): Promise<string | undefined> {
+  const sealed = await findSealedKey(db, name);
+  return sealed && unseal(sealed, secretsKey);
+}
+
+export async function findSealedKey(db: Db, name: ServerKeyName): Promise<string | undefined> {
   const row = await db
     .selectFrom('server_key')
     .select('sealed_key')
     .where('name', '=', name)
     .executeTakeFirst();
-  return row && unseal(row.sealed_key, secretsKey);
+  return row?.sealed_key;
 }
 
 /** Saves a key unless there is one. Returns whether it was saved. */
@@ -37,9 +42,7 @@ export const newServerKey = (): string => randomBytes(32).toString('base64');
 
 /** Tells whether keys were sealed, which happens when no server of an earlier release is left (`app/seal-keys.ts`). */
 export async function areKeysSealed(db: Db): Promise<boolean> {
-  const history: ServerKeyName = 'history';
-  const row = await db.selectFrom('server_key').select('name').where('name', '=', history).executeTakeFirst();
-  return row !== undefined;
+  return (await findSealedKey(db, 'history')) !== undefined;
 }
 
 /** @throws Error if the keys of the server cannot be read with SECRETS_KEY */
