@@ -39,7 +39,7 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const exited = once(child, 'exit');
+    const exited = child.exitCode === null ? once(child, 'exit') : null;
     child.kill(signal);
     await exited;
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openTestDatabase } from '../../../testing/test-database';
 import { migrate } from './migrate';
 
@@ -27,3 +28,20 @@ describe('the database', () => {
     await close();
   });
 });
+
+if (process.env.TEST_DATABASE_URL) {
+  it('a connection that breaks between two queries of a transaction fails the second, and nothing else', async () => {
+    const { db, close } = await openTestDatabase();
+    const broken = db.transaction().execute(async (transaction) => {
+      const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      const pid = own.rows[0]?.pid ?? 0;
+      await sql`select pg_terminate_backend(${pid}, 10000)`.execute(db);
+      // The driver learns of it from its socket, for which the second call gives it time.
+      await sql`select 1`.execute(db);
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(broken).rejects.toThrow('connection error');
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+}

@@ -103,8 +103,10 @@ async function opened(
   notifications: Notifications,
   stop: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  // An idle connection that breaks must not end the process; the next query opens a new one.
+  // A connection that breaks must not end the process: an idle one is replaced at the next query, and one between two
+  // queries of a transaction fails at the second.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely<Tables>({ dialect: new PlainLimitsDialect({ pool: tracedPool(connections) }) });
   const close = async () => {
     await db.destroy();
