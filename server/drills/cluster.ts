@@ -50,14 +50,17 @@ export class Cluster {
     return cluster;
   }
 
-  /** Restores the backups into a new folder, and starts a cluster there. */
+  /**
+   * Restores the backups into a new folder, and starts a cluster there. A restore to a moment begins a new branch of the
+   * log; later ones follow the newest branch instead of the one with the mistake.
+   */
   async restore(...options: string[]): Promise<Cluster> {
     const restored = new Cluster(
       this.work,
       makeFolder(this.work, `restored-${Date.now()}`),
       await freePort(9_480, 'PostgreSQL'),
     );
-    await restored.backrest('restore', ...options);
+    await restored.backrest('restore', '--target-timeline=latest', ...options);
     await restored.start();
     await restored.untilWritable();
     return restored;

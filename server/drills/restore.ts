@@ -54,6 +54,7 @@ try {
   const database = new URL(url).pathname;
   await report.time('the first backup', () => cluster.backrest('backup', '--type=full'));
   await undoMistake(database, attaches);
+  await report.time('the backup after the restore', () => cluster.backrest('backup', '--type=full'));
   await loseMachine(database, attaches);
 } finally {
   await server?.kill();
@@ -82,8 +83,9 @@ async function undoMistake(database: string, actors: Actor[]): Promise<void> {
   report.say(`${before.customers} customers and ${before.visits} visits at the start`);
   const writers = new Writers(url, actors, pauseMs);
   await delay(writeForMs);
+  const beforeMs = Date.now();
   const [moment] = await cluster.query<{ at: string }>(database, 'select clock_timestamp()::text at');
-  const momentMs = Date.now();
+  const afterMs = Date.now();
   await delay(1_000);
   await cluster.query(database, mistake);
   await delay(5_000);
@@ -101,8 +103,8 @@ async function undoMistake(database: string, actors: Actor[]): Promise<void> {
     mostRestoreSeconds,
   );
   const stored = await storedMarks(database);
-  const earlier = writers.writes.filter((write) => isAcknowledged(write) && write.ended < momentMs);
-  const later = writers.writes.filter(({ began }) => began > momentMs + 500);
+  const earlier = writers.writes.filter((write) => isAcknowledged(write) && write.ended < beforeMs);
+  const later = writers.writes.filter(({ began }) => began > afterMs);
   report.say(`${earlier.length} writes were acknowledged before that moment, ${later.length} began after it`);
   report.atMost(
     'deleted customers that are missing',
