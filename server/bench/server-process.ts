@@ -16,6 +16,8 @@ export interface RunningServer {
 
 const root = join(import.meta.dirname, '../..');
 const triesToStart = 1_200;
+/** Servers on one database need the same key. */
+const secretsKey = Buffer.alloc(32, 'bench').toString('base64');
 
 export async function startServer(
   databaseUrl: string,
@@ -31,6 +33,7 @@ export async function startServer(
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      SECRETS_KEY: secretsKey,
       HOST: '127.0.0.1',
       PORT: String(port),
       ...env,
