@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { recallScroll, rememberScroll } from './scroll-memory';
 
@@ -28,7 +28,8 @@ export function useRestoredScroll(name: string, scroller: RefObject<HTMLElement 
     return isOtherPage || isReturn ? followTo(element, top) : undefined;
   }, [scroller, memoryKey, pathname, isReturn]);
 
-  useEffect(() => {
+  // A layout effect ends with the removal of the scroller: a scroll event that comes later would save its 0.
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const save = () => rememberScroll(current.current.memoryKey, { top: element.scrollTop });
