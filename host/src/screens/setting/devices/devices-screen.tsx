@@ -16,6 +16,7 @@ import {
 import type { ApiOutput } from '@agency/shared/api';
 import '../setting-texts';
 import '../setting-screen.css';
+import '../entry-list.css';
 import './devices.css';
 import { SessionRow } from './session-row';
 
@@ -46,7 +47,7 @@ function Sessions({ list }: { list: readonly OpenSession[] }) {
   return (
     <>
       <Card flush>
-        <ul className="host-sessions">
+        <ul className="host-entries">
           {list.map((session) => (
             <SessionRow key={session.session_id} session={session} namesIdentity={isOfSeveral(list)} />
           ))}

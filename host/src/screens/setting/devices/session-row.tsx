@@ -33,12 +33,12 @@ export function SessionRow({ session, namesIdentity }: SessionRowProps) {
     !is_current && t('devices.used', { time: formatDateTime(last_used, language) }),
   ];
   return (
-    <li className="host-session">
-      <div className="host-session__text">
-        <p className="host-session__name">{device}</p>
+    <li className="host-entry">
+      <div className="host-entry__text">
+        <p className="host-entry__name">{device}</p>
         {is_current && <StatusTag tone="success">{t('devices.here')}</StatusTag>}
         {facts.filter(Boolean).map((fact) => (
-          <p key={String(fact)} className="host-session__fact">
+          <p key={String(fact)} className="host-entry__fact">
             {fact}
           </p>
         ))}

@@ -23,13 +23,13 @@ export function PasskeyRow({ passkey }: PasskeyRowProps) {
   const language = currentLanguage();
   const { name, created_at, last_used } = passkey;
   return (
-    <li className="host-passkey">
-      <div className="host-passkey__text">
-        <p className="host-passkey__name">{name}</p>
-        <p className="host-passkey__fact">
+    <li className="host-entry">
+      <div className="host-entry__text">
+        <p className="host-entry__name">{name}</p>
+        <p className="host-entry__fact">
           {t('passkeys.added', { time: formatDateTime(created_at, language) })}
         </p>
-        <p className="host-passkey__fact">
+        <p className="host-entry__fact">
           {last_used
             ? t('passkeys.used', { time: formatDateTime(last_used, language) })
             : t('passkeys.unused')}

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { supportsPasskeys } from '../../../session/passkey-support';
 import '../setting-texts';
 import '../setting-screen.css';
+import '../entry-list.css';
 import './passkeys.css';
 import { AddPasskeySheet } from './add-passkey-sheet';
 import { PasskeyRow } from './passkey-row';
@@ -50,7 +51,7 @@ function Passkeys({ list }: { list: readonly Passkey[] }) {
       ) : (
         <>
           <Card flush>
-            <ul className="host-passkeys">
+            <ul className="host-entries">
               {list.map((passkey) => (
                 <PasskeyRow key={passkey.passkey_id} passkey={passkey} />
               ))}
