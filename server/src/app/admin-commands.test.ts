@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, demo, sessionOf, startTestApp, type TestApp } from '../../testing';
+import { runAdmin } from '../../testing/run-admin';
 import { readAdminCommand } from './admin-commands';
 
 const folder = mkdtempSync(join(tmpdir(), 'agency-admin-'));
@@ -17,26 +18,7 @@ afterAll(async () => {
 
 const orgcode = 'HZQD';
 
-async function admin(...args: string[]) {
-  const lines = { written: '', reported: '' };
-  const context = {
-    db: app.db,
-    maps: app.deps.maps,
-    secretsKey: app.deps.secretsKey,
-    previousSecretsKey: null,
-    now: app.deps.now,
-    signal: new AbortController().signal,
-    write: (text: string) => {
-      lines.written += text;
-    },
-    report: (line: string) => {
-      lines.reported += `${line}\n`;
-    },
-  };
-  const exitCode = await readAdminCommand(args)(context);
-  return { exitCode, ...lines };
-}
-
+const admin = (...args: string[]) => runAdmin(app, args);
 const forTenant = (...args: string[]) => admin(...args, '--tenant', orgcode);
 
 function file(name: string, content: string): string {

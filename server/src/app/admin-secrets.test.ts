@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { call, sessionOf, startTestApp, type TestApp, testNow } from '../../testing';
+import { runAdmin } from '../../testing/run-admin';
 import { recordAdminChanges } from '../areas/admin-history/record-admin-change';
 import { linkEntries } from '../areas/history-chain/link-entries';
 import { invitationCode } from '../areas/invitation/invitation-code';
@@ -12,7 +13,6 @@ import { createSalesKey } from '../areas/sales-event/sales-keys';
 import { seal, unseal } from '../platform/session/seal';
 import { assertSecretsKey, findServerKey } from '../platform/session/server-keys';
 import { Refused } from './admin-command';
-import { readAdminCommand } from './admin-commands';
 import { sealKeys } from './seal-keys';
 
 const orgcode = 'HZQD';
@@ -29,25 +29,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function admin(args: string[], keys: { secretsKey?: Buffer; previousSecretsKey?: Buffer } = {}) {
-  const lines = { written: '', reported: '' };
-  const exitCode = await readAdminCommand(args)({
-    db: app.db,
-    maps: app.deps.maps,
-    secretsKey: app.deps.secretsKey,
-    previousSecretsKey: null,
-    now: app.deps.now,
-    signal: new AbortController().signal,
-    write: (text: string) => {
-      lines.written += text;
-    },
-    report: (line: string) => {
-      lines.reported += `${line}\n`;
-    },
-    ...keys,
-  });
-  return { exitCode, ...lines };
-}
+const admin = (args: string[], keys?: { secretsKey?: Buffer; previousSecretsKey?: Buffer }) =>
+  runAdmin(app, args, keys);
 
 const seals = () => sealKeys(app.db, testNow, app.deps);
 const run = (statement: string) => sql.raw(statement).execute(app.db);

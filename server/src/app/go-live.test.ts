@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { errors } from '@agency/shared/model/error-codes';
 import { call, openTestApp, type TestApp } from '../../testing';
 import { agencySize, branchOf, ownerOf, personNumber, writeAgencyFiles } from '../../testing/agency-files';
+import { runAdmin } from '../../testing/run-admin';
 import { openTestDatabase } from '../../testing/test-database';
 import { readCreateTenantCommand } from '../areas/config/create-tenant-command';
 import { migrate } from '../platform/db/migrate';
-import { readAdminCommand } from './admin-commands';
 
 const orgcode = 'LYQD';
 const { companies, branches, people, stores, brokers } = agencySize;
@@ -25,19 +25,7 @@ afterAll(async () => {
 });
 
 async function admin(...args: string[]): Promise<string> {
-  let written = '';
-  const exitCode = await readAdminCommand([...args, '--tenant', orgcode])({
-    db: app.db,
-    maps: app.deps.maps,
-    secretsKey: app.deps.secretsKey,
-    previousSecretsKey: null,
-    now: app.deps.now,
-    signal: new AbortController().signal,
-    write: (text) => {
-      written += text;
-    },
-    report: () => {},
-  });
+  const { exitCode, written } = await runAdmin(app, [...args, '--tenant', orgcode]);
   expect([exitCode, args[0]]).toEqual([0, args[0]]);
   return written;
 }
