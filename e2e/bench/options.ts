@@ -34,6 +34,16 @@ function profilesOf(wanted: string | undefined): ProfileName[] {
   throw new UsageError(`--profile is throttled or unthrottled, not ${wanted}`, usage);
 }
 
+/** Reads `--runs N` and `--write`. */
+export function readRunsAndWrite(args: string[], usage: string): { runs: number; write: boolean } {
+  const { values } = parseCommandLine(
+    args,
+    { runs: { type: 'string', default: '7' }, write: { type: 'boolean', default: false } },
+    usage,
+  );
+  return { runs: readRuns(values.runs, usage), write: values.write };
+}
+
 export function readRuns(word: string, usage: string): number {
   return readNumber('runs', word, usage);
 }

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promoteBuild, publishBuild } from '@agency/delivery';
-import { parseCommandLine, readOrExit } from '@agency/delivery/command-line';
+import { readOrExit } from '@agency/delivery/command-line';
 import { requirePostgres } from '@agency/server/bench/on-postgres';
 import type { BuildManifest } from '@agency/shared/contract';
 import { apps, root } from '../../fixtures/workspace';
@@ -12,7 +12,7 @@ import { logIn } from '../account';
 import { startServer } from '../bench-server';
 import { launchChromium } from '../chromium';
 import { medianOf } from '../median';
-import { readRuns } from '../options';
+import { readRunsAndWrite } from '../options';
 import { homeWith, tabs } from '../pages';
 import { releaseApps } from '../release-apps';
 import { newPhone, Visit } from '../visit';
@@ -24,14 +24,7 @@ const usage = `Usage: npm run bench:apps [-- [--runs N] [--write]]
 
   --runs N  how often (default: 7)
   --write   puts the table into e2e/bench/README.md`;
-const { runs, write } = readOrExit(() => {
-  const options = {
-    runs: { type: 'string', default: '7' },
-    write: { type: 'boolean', default: false },
-  } as const;
-  const { values } = parseCommandLine(process.argv.slice(2), options, usage);
-  return { runs: readRuns(values.runs, usage), write: values.write };
-});
+const { runs, write } = readOrExit(() => readRunsAndWrite(process.argv.slice(2), usage));
 const allApps = 70;
 const mostRatio = 1.1;
 const folder = join(root, 'var/bench-apps');

@@ -2,14 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseCommandLine, readOrExit } from '@agency/delivery/command-line';
+import { readOrExit } from '@agency/delivery/command-line';
 import { requirePostgres } from '@agency/server/bench/on-postgres';
 import { root } from '../../fixtures/workspace';
 import { logIn } from '../account';
 import { startServer } from '../bench-server';
 import { launchChromium } from '../chromium';
 import { medianOf } from '../median';
-import { readRuns } from '../options';
+import { readRunsAndWrite } from '../options';
 import { homeWith, tabs } from '../pages';
 import { releaseApps } from '../release-apps';
 import { newPhone, Visit } from '../visit';
@@ -21,14 +21,7 @@ const usage = `Usage: npm run bench:start [-- [--runs N] [--write]]
 
   --runs N  starts (default: 7)
   --write   puts the tables into e2e/bench/README.md`;
-const { runs, write } = readOrExit(() => {
-  const options = {
-    runs: { type: 'string', default: '7' },
-    write: { type: 'boolean', default: false },
-  } as const;
-  const { values } = parseCommandLine(process.argv.slice(2), options, usage);
-  return { runs: readRuns(values.runs, usage), write: values.write };
-});
+const { runs, write } = readOrExit(() => readRunsAndWrite(process.argv.slice(2), usage));
 /** Rows with less are left out of the table. */
 const leastMs = 0.5;
 
