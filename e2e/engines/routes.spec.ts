@@ -25,7 +25,10 @@ for (const account of ['nobody', 'manager', 'attache', 'receptionist'] as const)
   });
 }
 
-/** The engines refuse to tell a position at once, or never answer, so the page is told that there is none. */
+/**
+ * Makes the page find no position. Left alone, the engines refuse one at once or never answer, and a test cannot wait as
+ * long as the page does.
+ */
 const knowNoPlace = `void (navigator.geolocation.getCurrentPosition = (found, failed) => failed({ code: 2 }))`;
 
 /** Navigates within the page, because a load for each screen would take too long. */

@@ -77,7 +77,7 @@ export class Cluster {
     await this.run('pg_ctl', ['-D', this.data, '-m', mode, '-w', 'stop']);
   }
 
-  /** What is left after a machine is lost: nothing. */
+  /** Ends the processes at once and removes the data, as if the machine were lost. */
   async lose(): Promise<void> {
     await this.stop('immediate');
     rmSync(this.data, { recursive: true });

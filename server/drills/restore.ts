@@ -28,7 +28,7 @@ const visits = readOrExit(() => {
 });
 
 const scale = 0.02;
-/** How long people write before the mistake, and before the machine is lost. */
+/** Milliseconds for which people write before the mistake, and again before the machine is lost. */
 const writeForMs = 60_000;
 const port = 9_490;
 const pauseMs = 200;

@@ -18,7 +18,7 @@ export const isAcknowledged = ({ outcome }: Write): boolean => outcome === 'ackn
 /** Each so many-th visit has a photo. */
 const photoEvery = 5;
 
-/** People who record visits, one after the other, as long as they are not stopped. */
+/** Simulates people who each record one visit after the other until they are stopped. */
 export class Writers {
   readonly writes: Write[] = [];
   private readonly running: Promise<void>[];
