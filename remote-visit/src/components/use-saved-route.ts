@@ -45,9 +45,18 @@ export function useSavedRoute(): {
           if (idsOf(current.stops) !== idsOf(route.stops)) toast(t('route.changedElsewhere'));
           return;
         }
-        const { stops } = loadRoute(day);
-        queryClient.setQueryData(routeQuery(day).queryKey, { stops: route.stops, revision });
-        save({ day, stops, revision, isUnsent: JSON.stringify(stops) !== JSON.stringify(route.stops) });
+        const { queryKey } = routeQuery(day);
+        // An answer on its way may be older than what was just saved.
+        await queryClient.cancelQueries({ queryKey });
+        const latest = loadRoute(day);
+        // The device may have forgotten the route meanwhile, for example at logout.
+        if (!latest.isUnsent) return;
+        queryClient.setQueryData(queryKey, { stops: route.stops, revision });
+        save({
+          ...latest,
+          revision,
+          isUnsent: JSON.stringify(latest.stops) !== JSON.stringify(route.stops),
+        });
       }
     } catch (error) {
       // Without a network the changes stay unsent.

@@ -1,3 +1,4 @@
+import { queryClient, refreshTouched } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { toDatum } from '@agency/shared/model/gcj02';
 import {
@@ -11,7 +12,7 @@ import {
   prepareStorage,
   refused,
 } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
 
 const network = prepareNetwork();
@@ -243,6 +244,21 @@ it('begins with the next stop, where one can navigate, call and record the visit
     'href',
     expect.stringMatching(/store_id=2/),
   );
+});
+
+it('stays, though an answer from before it was saved arrives afterwards', async () => {
+  const { user } = await open();
+  let arrive = () => {};
+  const late = new Promise<{ stops: []; revision: number }>((resolve) => {
+    arrive = () => resolve({ stops: [], revision: 0 });
+  });
+  network.answer(read, () => late);
+  await act(() => void refreshTouched('store'));
+  await plan(user, 'Store 1', 'Store 2');
+  await waitFor(() => expect(network.to(save)).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(within(await route()).getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('is that of the account, so that another phone has it', async () => {
