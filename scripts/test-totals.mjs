@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readIfAny, root } from './workspace.mjs';
 
 /**
@@ -18,7 +19,7 @@ function jestTotals({ numPassedTests, testResults }) {
     const file = relative(root, name);
     const failed = assertionResults.filter((one) => one.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [`${file} does not run`];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}${cause(failureMessages[0])}`);
   });
   return { passed: numPassedTests, failures };
 }
@@ -31,7 +32,23 @@ function playwrightTotals({ stats, errors, suites }) {
   return { passed: stats.expected + stats.flaky, failures };
 }
 
+/** Looks at each test, because `ok` of a test that several projects run is that of the first one. */
 function failedSpecs({ title, specs = [], suites = [] }) {
-  const below = suites.flatMap(failedSpecs).map((name) => `${title}: ${name}`);
-  return [...specs.filter(({ ok }) => !ok).map((spec) => `${title}: ${spec.title}`), ...below];
+  const failed = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(
+        ({ projectName, results }) => `${projectName}: ${spec.title}${cause(results.at(-1)?.error?.message)}`,
+      ),
+  );
+  return [...failed, ...suites.flatMap(failedSpecs)].map((name) => `${title}: ${name}`);
+}
+
+/** The beginning of a failure, so that the end of a long log tells what went wrong. */
+function cause(message = '') {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .slice(0, 8)
+    .map((line) => `\n      ${line.slice(0, 300)}`)
+    .join('');
 }

@@ -32,15 +32,21 @@ export class Device {
     return this.driver.evaluate(expression);
   }
 
-  /** Presses an element, and tries again if it was replaced or covered meanwhile. */
+  /** Presses an element, and tries again if it was replaced or covered meanwhile, or had moved away from the finger. */
   async tap(role: string, name?: Name, within?: Place): Promise<void> {
     const end = Date.now() + waitMs;
     for (;;) {
       const selector = await this.find({ role, name, within });
       try {
-        await this.run(`document.querySelector('${selector}').scrollIntoView({ block: 'center' })`);
+        await this.run(
+          `((element) => { element.scrollIntoView({ block: 'center' }); delete element.dataset.tapped; element.addEventListener('click', () => { element.dataset.tapped = '' }, { capture: true, once: true }); })(document.querySelector('${selector}'))`,
+        );
         await this.driver.tap(selector);
-        return;
+        const isUntapped = `document.querySelector('${selector}:not([data-tapped])') !== null`;
+        // A page that is being replaced evaluates nothing, and was reached.
+        const wasMissed = await this.run<boolean>(isUntapped).catch(() => false);
+        if (!wasMissed) return;
+        throw new Error(`The tap missed ${role} ${name}`);
       } catch (error) {
         if (Date.now() > end) throw error;
         await delay(100);

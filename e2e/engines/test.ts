@@ -45,13 +45,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site);
     await site.close();
   },
-  device: async ({ driver }, use, info) => {
-    await use(new Device(driver));
+  device: async ({ driver, site }, use, info) => {
+    const device = new Device(driver);
+    // The page of the test before would not belong to the site of this one.
+    await device.open(`${site.origin}/healthz`);
+    await use(device);
     if (info.status !== info.expectedStatus)
       await info.attach('page.png', { body: await driver.screenshot(), contentType: 'image/png' });
   },
   /** Starts a session without the login screen, and suppresses questions that every first start asks. */
-  logIn: async ({ api, site, device }, use) => {
+  logIn: async ({ api, device }, use) => {
     await use(async (account) => {
       const token = await api.tokenOf(account);
       const stored = [
@@ -59,7 +62,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         followLater(token),
         locationExplained,
       ];
-      await device.open(`${site.origin}/healthz`);
       for (const { name, value } of stored)
         await device.run(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`);
     });
