@@ -169,7 +169,7 @@ async function silenceEtcd(scene: Scene): Promise<void> {
   await until(async () => (await scene.cluster.leaderAndStandby())[1].isSynchronous());
 }
 
-/** Nothing comes from the leader's machine any more, and no connection to it ends. */
+/** Lets the leader's machine fall silent: it answers nothing, and no connection to it ends. */
 async function freezeLeader(scene: Scene): Promise<void> {
   const [leader, standby] = await scene.cluster.leaderAndStandby();
   report.say('\nThe leader says nothing.');
@@ -189,8 +189,11 @@ async function switchOver(scene: Scene): Promise<void> {
   report.say('\nThe lead is handed over as planned.');
   const since = Date.now();
   await leader.switchOverTo(standby);
-  await untilBack(scene, since);
   if (!(await standby.isLeader())) throw new Error('The standby does not lead');
+  await untilBack(scene, Date.now());
+  const times = scene.writers.acknowledgements.map(({ ended }) => ended).filter((at) => at >= since);
+  const pauses = times.map((at, index) => at - (times[index - 1] ?? since));
+  report.atMost('longest seconds without an acknowledged write', Math.max(...pauses) / 1_000, mostSeconds);
 }
 
 /** Waits until each writer was acknowledged something that began since, and each live client received an event. */

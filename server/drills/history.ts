@@ -1,4 +1,4 @@
-/** What a client knows of one write after its last try. */
+/** Describes what a client knows of one write after its last try. */
 export interface WriteRecord {
   mark: string;
   /** `unknown` got no answer and was not repeated: it may be stored or not. */
@@ -20,7 +20,7 @@ export interface Sighting {
 export interface Findings {
   /** Acknowledged and not stored. */
   lost: string[];
-  /** Stored more than once, whatever the client knows. */
+  /** Stored more than once, even if the client got no answer. */
   doubled: string[];
   /** Refused and stored all the same. */
   appeared: string[];

@@ -8,12 +8,10 @@ import type { MachineConfiguration } from './machine-configuration';
 import { signalAll, withDescendants } from './process-tree';
 import { runAsPostgres } from './run-as-postgres';
 
-/** What Patroni's `/patroni` answers of it. */
+/** The part of Patroni's answer to `/patroni` that the drill reads. */
 export interface PatroniState {
-  state: string;
   role: string;
   timeline: number;
-  server_version: number;
 }
 
 /** A machine of the drill: a folder, ports and processes of their own. */
