@@ -29,6 +29,7 @@ const programs = [
     'bench:api',
     'bench:start',
     'drill:restore',
+    'drill:failover',
     'lighthouse',
   ].map((name) => ['.', name]),
   ...Object.keys(scriptsOf('server'))

@@ -14,20 +14,23 @@ export interface RunningServer {
   kill: () => Promise<void>;
 }
 
+const sources = { args: ['--import', 'tsx', 'server/src/app/main.ts'], log: 'ignore' as const };
 const root = join(import.meta.dirname, '../..');
 const triesToStart = 1_200;
 /** Servers on one database need the same key. */
 const secretsKey = Buffer.alloc(32, 'bench').toString('base64');
 
+/** Starts the server from its sources, or as `program` with its log in an open file. */
 export async function startServer(
   databaseUrl: string,
   port: number,
   env: Record<string, string> = {},
+  program: { args: string[]; log: number | 'ignore' } = sources,
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-bench-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/app/main.ts'], {
+  const child = spawn(process.execPath, program.args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', program.log, 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',

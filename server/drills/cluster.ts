@@ -1,22 +1,12 @@
-import { execFile } from 'node:child_process';
-import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../scripts/free-port';
-import { postgresBinaries, postgresUser } from '../../scripts/postgres-programs.mjs';
+import { postgresBinaries } from '../../scripts/postgres-programs.mjs';
+import { makeFolder } from './make-folder';
+import { runAsPostgres } from './run-as-postgres';
 
-const execute = promisify(execFile);
-const user = postgresUser();
 const deployment = join(import.meta.dirname, '../../deployment');
-
-/** Makes a folder that PostgreSQL may write to. */
-export function makeFolder(...path: string[]): string {
-  const folder = join(...path);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-  return folder;
-}
 
 /** A PostgreSQL cluster with the settings of a productive one, whose write-ahead log pgBackRest archives. */
 export class Cluster {
@@ -116,7 +106,6 @@ export class Cluster {
   private async run(program: string, args: string[]): Promise<void> {
     const path = program === 'pgbackrest' ? program : join(postgresBinaries(), program);
     const env = {
-      ...process.env,
       PGBACKREST_CONFIG: join(this.work, 'pgbackrest.conf'),
       PGBACKREST_PG1_PATH: this.data,
       PGBACKREST_PG1_PORT: String(this.port),
@@ -127,6 +116,6 @@ export class Cluster {
       PGBACKREST_LOCK_PATH: join(this.work, 'lock'),
       PGBACKREST_SPOOL_PATH: join(this.work, 'spool'),
     };
-    await execute(path, args, { ...user, cwd: this.work, env });
+    await runAsPostgres(path, args, env, this.work);
   }
 }

@@ -8,7 +8,8 @@ import { installPackages } from '../../scripts/postgres-programs.mjs';
 import { type Actor, openSessions } from '../bench/open-sessions';
 import { prepareDatabase } from '../bench/prepare-database';
 import { type RunningServer, startServer } from '../bench/server-process';
-import { Cluster, makeFolder } from './cluster';
+import { Cluster } from './cluster';
+import { makeFolder } from './make-folder';
 import { Report } from './report';
 import { isAcknowledged, Writers } from './writers';
 

@@ -46,6 +46,35 @@ it('gives each container only the secrets that it reads', () => {
   expect(given).toEqual(used.map((names) => names.sort()));
 });
 
+// The addresses are those of other machines, so nothing between them may be readable or open to whoever connects.
+it.each<[file: string, has: RegExp[], lacks: RegExp]>([
+  [
+    'etcd.yaml',
+    [
+      /^client-transport-security:\n {2}client-cert-auth: true$/m,
+      /^peer-transport-security:\n {2}client-cert-auth: true$/m,
+    ],
+    /http:/,
+  ],
+  [
+    'patroni.yml',
+    [/^etcd:\n {2}protocol: https$/m, /^ {2}verify_client: optional$/m, /^ {4}ssl: "on"$/m],
+    /password:|sslmode: (?!verify-full)|- (host|hostnossl) |trust$/m,
+  ],
+  ['haproxy.cfg', [/check-ssl verify required/, /^ {4}bind 127\.0\.0\.1:/m], /verify none/],
+])('%s encrypts and names no secret', (file, has, lacks) => {
+  const text = read(file);
+  for (const pattern of has) expect(text).toMatch(pattern);
+  expect(text).not.toMatch(lacks);
+});
+
+it('has a lease that outlasts a pause and two silences of etcd, as Patroni demands', () => {
+  const seconds = (name: string) =>
+    Number(new RegExp(`^ {4}${name}: (\\d+)$`, 'm').exec(read('patroni.yml'))?.[1]);
+  expect(seconds('ttl')).toBeGreaterThanOrEqual(seconds('loop_wait') + 2 * seconds('retry_timeout'));
+  expect(seconds('ttl')).toBeGreaterThanOrEqual(20);
+});
+
 it('has a unit of which systemd takes every line', () => {
   const place = mkdtempSync(join(tmpdir(), 'unit-'));
   const unit = join(place, 'agency@8080.service');

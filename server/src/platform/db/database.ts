@@ -57,6 +57,9 @@ const tidyIndexes = 'gin_pending_list_limit=64';
 // Parallel workers and JIT help single long queries, not many concurrent short ones.
 const manyShortQueries = `-c jit=off -c max_parallel_workers_per_gather=0 -c ${tidyIndexes}`;
 
+/** A machine that vanishes closes no connection: after 10 s without an answer the system asks, and gives up 10 s later. */
+const noticeVanished = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const notifications = new Notifications();
   if (options.url) {
@@ -65,6 +68,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       max: 10,
       types,
       options: manyShortQueries,
+      ...noticeVanished,
       ...(options.limits ? timeLimits(options.limits) : {}),
     });
     const isDeaf = options.listens === false;

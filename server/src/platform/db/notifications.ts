@@ -27,7 +27,7 @@ export class Notifications {
 }
 
 const firstDelayMs = 100;
-const longestDelayMs = 5_000;
+const longestDelayMs = 2_000;
 const checkEveryMs = 10_000;
 const checkWithinMs = 5_000;
 

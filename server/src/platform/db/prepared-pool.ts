@@ -18,9 +18,15 @@ const unprepared = /search_grams|offset [1-9]|offset \$|\.\*|(?:select|returning
 const slowMs = 500;
 const shownCharacters = 300;
 
-/** After the driver's time-out the state of the connection is unknown, so the pool must drop it. */
-function isSilence(error: unknown): error is Error {
-  return error instanceof Error && error.message === 'Query read timeout';
+const readOnly = '25006';
+
+/**
+ * Whether the pool must drop the connection: after the driver's time-out its state is unknown, and if it is read-only
+ * its PostgreSQL has become a standby, while a new connection reaches the new leader.
+ */
+function isUseless(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || ('code' in error && error.code === readOnly);
 }
 
 /**
@@ -51,7 +57,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
         try {
           return await client.query({ text: sent, values: [...values], name });
         } catch (error) {
-          if (isSilence(error)) failure = error;
+          if (isUseless(error)) failure = error;
           throw error;
         } finally {
           const ms = Math.round(performance.now() - begin);

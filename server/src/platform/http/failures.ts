@@ -64,13 +64,18 @@ export function toApiError(error: FastifyError): ApiError {
   return new ApiError('internal');
 }
 
+/** PostgreSQL answers 25006 to a write if it has become a standby. */
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  '25006',
   '57P01',
+  '57P02',
   '57014',
   '57P03',
   '53300',
@@ -81,7 +86,8 @@ const connectionCodes = new Set([
 const unstorableCodes = new Set(['22021', '22P05']);
 
 /** The driver identifies these errors only by their message. */
-const connectionWords = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+const connectionWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 function isDatabaseGone(error: FastifyError): boolean {
   return connectionCodes.has(error.code) || connectionWords.test(error.message);

@@ -1,0 +1,2 @@
+export const compiledServer: string;
+export function compileStaleServer(folder?: string): Promise<void>;
