@@ -3,6 +3,7 @@ import {
   AppProviders,
   createBrowserRouter,
   RouterProvider,
+  setProof,
   textsReady,
   timeZoneOfDevice,
 } from '@agency/shared/host';
@@ -41,6 +42,7 @@ export async function startApp(): Promise<void> {
   const router = createBrowserRouter(routes, { basename: basePath });
   provideNavigator(router);
   followOtherTabs();
+  setProof(async () => (await import(/* webpackChunkName: "login" */ './session/ask-proof')).askProof());
   await pause();
   timeZoneOfDevice();
   await pause();

@@ -82,8 +82,9 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
     submitPasskey: () =>
       run(
         async () => {
-          const { loginByPasskey } = await import('../../session/browser-passkey');
-          await proceed(await loginByPasskey());
+          const { signPasskey } = await import('../../session/browser-passkey');
+          const body = await signPasskey();
+          await proceed(await call('POST /expand/account/login-by-passkey', { body }, { hideError: true }));
         },
         (error) => ({
           text: isPasskeyDeclined(error) ? t('login.error.passkeyDeclined') : messageOf(error),

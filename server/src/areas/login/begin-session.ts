@@ -14,6 +14,8 @@ export interface BeginServices extends SessionServices, CountryServices {
 
 interface UsedTicket {
   person_id: string;
+  /** When the person proved who they are. */
+  proven_at: Date | null;
   is_new_device: boolean;
 }
 
@@ -21,12 +23,12 @@ interface UsedTicket {
 export async function beginSession(
   call: BaseCall<BeginServices>,
   account: { id: string; account_type: number },
-  { person_id, is_new_device }: UsedTicket,
+  { person_id, is_new_device, proven_at }: UsedTicket,
 ): Promise<string> {
   const { db, deps, headers, now } = call;
   const userAgent = String(headers['user-agent'] ?? '');
   const elsewhere = is_new_device ? await listOpenSessions(db, person_id, now, deps.sessionLimits) : [];
-  const token = await openSession(db, account, now, userAgent);
+  const token = await openSession(db, account, now, userAgent, null, proven_at);
   await notifyNewLogin(db, elsewhere, readDevice(userAgent), now);
   // A geo-IP service may be slow, so that neither the login nor its transaction waits for it.
   call.afterCommit(async () => {
@@ -45,6 +47,8 @@ export async function beginSession(
 export function beginDeputySession(
   { db, headers, now }: BaseCall,
   { id, account_type, absence_id }: { id: string; account_type: number; absence_id: string },
+  provenAt: Date | null,
 ): Promise<string> {
-  return openSession(db, { id, account_type }, now, String(headers['user-agent'] ?? ''), absence_id);
+  const userAgent = String(headers['user-agent'] ?? '');
+  return openSession(db, { id, account_type }, now, userAgent, absence_id, provenAt);
 }

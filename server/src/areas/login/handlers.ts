@@ -12,7 +12,7 @@ import { outdatedProtocols } from '../config/protocol-text';
 import { type BeginServices, beginDeputySession, beginSession } from './begin-session';
 import { findLoginSecret, listCanLogin } from './list-can-login';
 import { endOtherSessions, endSession, listSessions } from './own-sessions';
-import { findAccountByTicket, findUser, listAccounts, useTicket } from './repository';
+import { findAccountByTicket, findProofTime, findUser, listAccounts, useTicket } from './repository';
 import { findResetSecrets, resetPassword } from './reset-password';
 import { createCode, sendSmsCode } from './send-sms-code';
 import type { SmsServices } from './sms-sender';
@@ -70,8 +70,9 @@ export const loginHandlers: Handlers<
     if (hasEnded) throw new ApiError('identityRefused');
     const { id: account, orgcode } = absence ?? { ...own, orgcode: body.orgcode };
     noteInLine({ account, orgcode, person: ticket.person_id });
-    if (absence) return { token: await beginDeputySession(call, absence) };
-    return { token: await beginSession(call, own, ticket) };
+    const proven_at = ticket.session_hash ? await findProofTime(db, ticket.session_hash) : now;
+    if (absence) return { token: await beginDeputySession(call, absence, proven_at) };
+    return { token: await beginSession(call, own, { ...ticket, proven_at }) };
   },
   'POST /expand/account/switch-can-login': async ({ db, session, now }) => {
     const personId = ownPersonOf(session);

@@ -37,6 +37,16 @@ export function useTicket(db: Db, ticketHash: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Returns when the person of a session last proved who they are; null if it has none or is unknown. */
+export async function findProofTime(db: Db, sessionHash: string): Promise<Date | null> {
+  const session = await db
+    .selectFrom('session')
+    .select('proven_at')
+    .where('token_hash', '=', sessionHash)
+    .executeTakeFirst();
+  return session?.proven_at ?? null;
+}
+
 export async function useTicketsOf(db: Db, personId: string, now: Date): Promise<void> {
   await db
     .updateTable('login_ticket')

@@ -30,6 +30,7 @@ import * as moves from './migrations/0032-moves';
 import * as unsentWrites from './migrations/0033-unsent-writes';
 import * as passkeys from './migrations/0034-passkeys';
 import * as historyChains from './migrations/0035-history-chains';
+import * as recentProof from './migrations/0036-recent-proof';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0033-unsent-writes': unsentWrites,
   '0034-passkeys': passkeys,
   '0035-history-chains': historyChains,
+  '0036-recent-proof': recentProof,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -321,6 +321,11 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'This installation does not load map pictures from there. It allows: {origins}',
     'km-KH': 'ប្រព័ន្ធនេះមិនអនុញ្ញាតឱ្យទាញយករូបភាពផែនទីពីទីនោះទេ។ ប្រភពដែលអនុញ្ញាត៖ {origins}',
   },
+  proofTooOld: {
+    'zh-CN': '请先确认是您本人',
+    'en-US': 'Please confirm first that it is you',
+    'km-KH': 'សូមបញ្ជាក់ជាមុនថាជាអ្នក',
+  },
   passkeyRefused: {
     'zh-CN': '此通行密钥无法使用，请重试，或改用其他方式登录',
     'en-US': 'This passkey was not accepted. Please try again, or log in another way',

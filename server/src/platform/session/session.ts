@@ -45,6 +45,8 @@ export interface Session {
   timezone: string;
   /** Data versions of the organisation by kind when the session was looked up. */
   versions: Partial<Record<DataKind, number>>;
+  /** When the person last proved who they are: by login, or again since. */
+  provenAt: Date | null;
   /** The deputy who uses this session because its member is away; null if the member uses it. */
   deputy: Deputy | null;
 }
@@ -112,6 +114,7 @@ export async function resumeSession(deps: SessionDeps, tokenHash: string): Promi
     receives: row.receives_all ? 'all' : (row.received_projects ?? []),
     timezone: row.timezone,
     versions: row.versions ?? {},
+    provenAt: row.proven_at,
     deputy: deputyOf(row),
   };
 }
@@ -131,6 +134,15 @@ function deputyOf(row: SessionRow): Deputy | null {
 export async function isSessionOpen(deps: SessionDeps, tokenHash: string): Promise<boolean> {
   const row = await findSession(deps.db, tokenHash);
   return row !== undefined && !isOver(row, deps.now(), deps.sessionLimits);
+}
+
+/** Suffices for filling in a form, and ends before a colleague finds the phone on a table. */
+const recentProofSeconds = 600;
+
+/** @throws ApiError `proofTooOld` if the person last proved more than ten minutes ago who they are */
+export function assertRecentProof({ provenAt }: Pick<Session, 'provenAt'>, now: Date): void {
+  const age = provenAt && (now.getTime() - provenAt.getTime()) / 1000;
+  if (age === null || age > recentProofSeconds) throw new ApiError('proofTooOld');
 }
 
 const lookups = new WeakMap<Db, BatchedLookup<SessionRow>>();
@@ -171,6 +183,7 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
       'session.created_at',
       'session.last_seen_at',
       'session.revoked_at',
+      'session.proven_at',
     ])
     .select(['session.account_type as begun_as', 'account.account_type', 'account.person_id'])
     .select([
@@ -235,6 +248,7 @@ function isDeputyOver(row: SessionRow, now: Date): boolean {
 /**
  * @param userAgent Header of the call that begins the session; its owner later recognises the device by it.
  * @param absenceId Absence for which the session is a deputy's.
+ * @param provenAt When the person proved who they are.
  */
 export async function openSession(
   db: Db,
@@ -242,6 +256,7 @@ export async function openSession(
   now: Date,
   userAgent = '',
   absenceId: string | null = null,
+  provenAt: Date | null = now,
 ): Promise<string> {
   const token = newToken();
   const { browser, system } = readDevice(userAgent);
@@ -256,6 +271,7 @@ export async function openSession(
       device_browser: browser,
       device_system: system,
       absence_id: absenceId,
+      proven_at: provenAt,
     })
     .execute();
   return token;

@@ -8,7 +8,7 @@ const phone = {
   country_code: CallingCode,
 };
 
-const SmsCode = T.String({ pattern: '^[0-9]{6}$' });
+export const SmsCode = T.String({ pattern: '^[0-9]{6}$' });
 
 export const AccountOption = T.Object({
   id: T.String(),
@@ -99,8 +99,8 @@ export const loginApi = defineApi({
     body: T.Object({
       ...phone,
       purpose: T.Optional(
-        T.Union([T.Literal('login'), T.Literal('reset')], {
-          description: 'What the code proves; a code for one purpose is refused for the other',
+        T.Union([T.Literal('login'), T.Literal('reset'), T.Literal('prove')], {
+          description: 'What the code proves; a code for one purpose is refused for the others',
         }),
       ),
     }),
@@ -183,6 +183,7 @@ export const loginApi = defineApi({
     summary: 'End one session of the person',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     isPersonal: true,
     body: T.Object({
       session_id: T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
@@ -193,6 +194,7 @@ export const loginApi = defineApi({
     summary: 'End all sessions of the person but this one, with logins that have just begun',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     isPersonal: true,
     body: T.Optional(T.Object({})),
     output: T.Object({ ended: T.Integer({ description: 'Sessions that were open' }) }),

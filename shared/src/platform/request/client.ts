@@ -1,5 +1,6 @@
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../../contract/api';
 import { apiBaseOf, fillPath } from '../../contract/api/endpoint';
+import { reactingErrors } from '../../contract/model/error-reactions';
 import { currentToken } from '../session/session-store';
 import type { CallOptions } from './call-options';
 import { reportReachability } from './connection';
@@ -8,6 +9,7 @@ import { handleCallFailure, redirectCount } from './handle-call-failure';
 import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
+import { proveAgain } from './prove-again';
 import { type Caller, callerNow, headersOfDevice } from './request-context';
 import { ClientCode, isUnexpected, RequestError } from './request-error';
 import { newIdempotencyKey, traceOfAction } from './request-ids';
@@ -56,7 +58,9 @@ export async function callLoosely(
   const isShown = !options.hideLoading && !options.isBackground;
   if (isShown) beginLoading();
   try {
-    const answer = await sendWithRetry(request);
+    let answer = await sendWithRetry(request);
+    // The proof repeats the call, so that nothing typed is lost.
+    if (needsProof(answer) && (await proveAgain())) answer = await sendWithRetry(request);
     reportAnswer(true);
     return options.onText && isFile(answer) ? answer.data : read(answer);
   } catch (error) {
@@ -165,6 +169,8 @@ function isLeftBehind({ caller: { token }, path }: Request): boolean {
 function isWorthRepeating(error: unknown): boolean {
   return error instanceof NoAnswer && error.reason === 'network' && navigator.onLine;
 }
+
+const needsProof = ({ data }: Incoming) => isEnvelope(data) && data.code === reactingErrors.proofTooOld.code;
 
 const isFile = ({ status, data }: Incoming) => status === 200 && typeof data === 'string';
 

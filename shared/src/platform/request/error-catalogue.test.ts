@@ -132,6 +132,7 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   deputyAway: [-18100513, toast],
   absenceOverlaps: [-18100514, toast],
   absencesFull: [-18100515, toast],
+  proofTooOld: [-18100518, nothing],
   passkeyRefused: [-18100516, toast],
   passkeysFull: [-18100517, toast],
   tileOriginRefused: [-18100504, toast],

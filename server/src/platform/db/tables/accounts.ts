@@ -81,6 +81,8 @@ export interface Session {
   device_system: Optional<string>;
   /** ISO 3166 alpha-2 code of the place of the login; null if unknown. */
   login_country: Optional<string>;
+  /** When the person last proved who they are; null in sessions of previous releases. */
+  proven_at: NullableTime;
   /** Absence for which the session is a deputy's; the account is then that of the one who is away. */
   absence_id: Optional<string>;
 }
