@@ -45,7 +45,7 @@ test('an export in an old session goes on after a code by SMS, and the next one 
   page,
   site,
 }) => {
-  const { proof } = await beginExport(page, site);
+  const { sheet, proof } = await beginExport(page, site);
   await proof.getByRole('button', { name: 'Get code' }).click();
   const code = proof.getByRole('textbox', { name: 'Verification code' });
   await expect(code).toBeFocused();
@@ -54,6 +54,7 @@ test('an export in an old session goes on after a code by SMS, and the next one 
   let download = page.waitForEvent('download');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await download;
+  await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Export the list' }).click();
   download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();

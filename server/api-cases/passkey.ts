@@ -85,7 +85,6 @@ export const passkeyCases: Cases<keyof typeof passkeyHandlers> = {
       expect(available_options.map(({ orgcode }) => orgcode)).toEqual(['HZQD']),
   },
   'POST /expand/account/prove': {
-    as: 'cambodian',
     good: async (app) => {
       const { authenticator } = await addPasskey(app);
       const { data } = await call(app, 'POST /expand/account/begin-passkey-login', { body: {} });

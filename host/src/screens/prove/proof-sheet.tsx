@@ -1,4 +1,15 @@
-import { Banner, Button, currentSession, Field, Sheet, TabPanel, Tabs, useTranslation } from '@agency/shared';
+import {
+  Banner,
+  Button,
+  call,
+  currentSession,
+  Field,
+  Sheet,
+  TabPanel,
+  Tabs,
+  useTranslation,
+} from '@agency/shared';
+import type { ApiBody } from '@agency/shared/api';
 import { PasswordInput } from '@agency/shared/host';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../login/code-field';
@@ -6,12 +17,14 @@ import '../login/login-texts';
 import { useSmsCode } from '../login/use-sms-code';
 import { ownPhone } from '../reset-password/use-reset-password';
 import './proof-sheet.css';
-import { type TypedProof, useProve } from './use-prove';
+import { useProve } from './use-prove';
 
 interface ProofSheetProps {
   hasPasskey: boolean;
   onEnd: (isProven: boolean) => void;
 }
+
+type Mode = 'sms_code' | 'password';
 
 const panelId = 'prove';
 
@@ -26,9 +39,17 @@ export function ProofSheet({ hasPasskey, onEnd }: ProofSheetProps) {
 
 function ProofForm({ hasPasskey, onEnd }: ProofSheetProps) {
   const { t } = useTranslation('host');
-  const [mode, setMode] = useState<TypedProof>(isDeputySession() ? 'password' : 'sms_code');
+  const [mode, setMode] = useState<Mode>(isDeputySession() ? 'password' : 'sms_code');
   const [typed, setTyped] = useState('');
-  const { prove, proveByPasskey, isBusy, failure, forgetFailure } = useProve(() => onEnd(true));
+  const { prove, proveByPasskey, isBusy, failure, forgetFailure } = useProve({
+    onTyped: (field, secret) => send({ [field]: secret }),
+    onSigned: (passkey) => send({ passkey }),
+  });
+
+  async function send(body: ApiBody<'POST /expand/account/prove'>): Promise<void> {
+    await call('POST /expand/account/prove', { body }, { hideError: true });
+    onEnd(true);
+  }
 
   function change(next: string): void {
     setTyped(next);
@@ -82,7 +103,7 @@ export function isDeputySession(): boolean {
   return session.status === 'active' && session.user?.deputy_name !== undefined;
 }
 
-function tabsOf(t: (key: string) => string): { key: TypedProof; label: string }[] {
+function tabsOf(t: (key: string) => string): { key: Mode; label: string }[] {
   const password = { key: 'password' as const, label: t('login.passwordField') };
   return isDeputySession() ? [password] : [{ key: 'sms_code', label: t('resetPassword.bySms') }, password];
 }

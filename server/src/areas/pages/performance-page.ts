@@ -104,6 +104,7 @@ function everyoneOf({ orgcode, timezone }: Found): Session {
     receives: [],
     deputy: null,
     provenAt: null,
+    hasTwoFactors: false,
   };
   return { ...nobody, ...nothing, orgcode, timezone, isManager: true };
 }

@@ -19,7 +19,7 @@ export const loginByPasskey: Handler<'POST /expand/account/login-by-passkey'> = 
   noteInLine({ person: passkey?.person_id });
   if (!passkey || !(await verifySigned(call, body, passkey))) throw new ApiError('passkeyRefused');
   const is_new_device = !(await isKnownDevice(db, deviceOf(call), passkey.person_id));
-  const ticket = await issueTicket(db, passkey.person_id, now, { is_new_device });
+  const ticket = await issueTicket(db, passkey.person_id, now, { is_new_device, proven_by: 'two_factors' });
   if (!ticket) throw new ApiError('passkeyRefused');
   await refund(db, quotas, now);
   await saveKnownDevice(db, callingDevice(call), passkey.person_id, now);

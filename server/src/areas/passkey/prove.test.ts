@@ -47,7 +47,6 @@ const needsProof = async (token: string) =>
   (await call(app, 'POST /expand/account/begin-passkey', { token, body: {} })).code ===
   errors.proofTooOld.code;
 
-// Shows ASVS 7.5.1 and 7.5.2.
 it('the calls that need a recent proof are exports, hand-overs, keys, erasure, sessions and passkeys', () => {
   expect(guarded.sort()).toEqual([
     'POST /expand/account/add-passkey',
@@ -72,8 +71,8 @@ it('the calls that need a recent proof are exports, hand-overs, keys, erasure, s
   ]);
 });
 
-// Shows ASVS 7.5.1 and 7.5.2.
 describe.each(guarded)('%s', (key) => {
+  // Shows ASVS 7.5.1 and 7.5.2.
   it.each([
     ['ten minutes ago', 600, false],
     ['a second before that', 601, true],
@@ -85,7 +84,6 @@ describe.each(guarded)('%s', (key) => {
   });
 });
 
-// Shows ASVS 7.5.1.
 describe('an admin whose proof is too old', () => {
   const everything = { country_code: '86', role: 'specialist' };
   const company = async () => {
@@ -102,6 +100,7 @@ describe('an admin whose proof is too old', () => {
     return data.list.find(({ values }) => values.mobile === '13800000002')?.id;
   };
 
+  // Shows ASVS 7.5.1.
   it.each<[string, boolean, Record<string, string>, boolean]>([
     ['another number of a person', true, { mobile: '13900008123' }, true],
     ['the permission of an admin', true, { admin: 'yes' }, true],

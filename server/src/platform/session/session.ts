@@ -4,6 +4,7 @@ import { BatchedLookup } from '../db/batched-lookup';
 import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
 import { parameter, preparedQuery } from '../db/prepared-query';
+import type { ProvenBy } from '../db/tables/accounts';
 import { ApiError } from '../http/api-error';
 import { dayOf } from '../time/zoned-time';
 import { readDevice } from './read-device';
@@ -47,6 +48,7 @@ export interface Session {
   versions: Partial<Record<DataKind, number>>;
   /** When the person last proved who they are: by login, or again since. */
   provenAt: Date | null;
+  hasTwoFactors: boolean;
   /** The deputy who uses this session because its member is away; null if the member uses it. */
   deputy: Deputy | null;
 }
@@ -115,6 +117,7 @@ export async function resumeSession(deps: SessionDeps, tokenHash: string): Promi
     timezone: row.timezone,
     versions: row.versions ?? {},
     provenAt: row.proven_at,
+    hasTwoFactors: row.proven_by === 'two_factors',
     deputy: deputyOf(row),
   };
 }
@@ -158,6 +161,9 @@ function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined>
   return lookup.get(tokenHash);
 }
 
+/** Whether the organisation of the `tenant` in a query asks its managers and admins for two factors. */
+export const asksForTwoFactors = sql<boolean>`coalesce(tenant.settings ->> 'second_factor' = '1', false)`;
+
 const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { hashes }) =>
   db
     .selectFrom('session')
@@ -184,6 +190,7 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
       'session.last_seen_at',
       'session.revoked_at',
       'session.proven_at',
+      'session.proven_by',
     ])
     .select(['session.account_type as begun_as', 'account.account_type', 'account.person_id'])
     .select([
@@ -199,6 +206,7 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
         'can_claim',
       ),
     )
+    .select(asksForTwoFactors.as('asks_for_two_factors'))
     .select(['person.disabled_at as person_disabled_at', 'tenant.timezone'])
     .select((row) =>
       row
@@ -220,7 +228,10 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
-/** A session ends by age, inactivity, logout or a change of its account, and a deputy's with the absence. */
+/**
+ * A session ends by age, inactivity, logout or a change of its account, and a deputy's with the absence. One that was
+ * proven by a single factor also ends when the organisation begins to ask for two, or the account becomes an admin's.
+ */
 function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   return (
@@ -228,10 +239,30 @@ function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
     row.disabled_at !== null ||
     row.person_disabled_at !== null ||
     row.begun_as !== row.account_type ||
+    (row.proven_by !== 'two_factors' && needsTwoFactors(row, row.absence_id !== null)) ||
     (row.absence_id !== null && isDeputyOver(row, now)) ||
     age(row.created_at) > limits.absoluteSeconds ||
     age(row.last_seen_at) > limits.idleSeconds
   );
+}
+
+export interface Proof {
+  proven_at: Date | null;
+  proven_by: ProvenBy | null;
+}
+
+interface FactorRule {
+  account_type: number;
+  is_admin: boolean;
+  asks_for_two_factors: boolean;
+}
+
+/** A deputy has the powers of a manager who is away, but not those of an admin. */
+export function needsTwoFactors(
+  { account_type, is_admin, asks_for_two_factors }: FactorRule,
+  isDeputy: boolean,
+): boolean {
+  return asks_for_two_factors && (account_type === AccountType.manager || (is_admin && !isDeputy));
 }
 
 function isDeputyOver(row: SessionRow, now: Date): boolean {
@@ -248,7 +279,7 @@ function isDeputyOver(row: SessionRow, now: Date): boolean {
 /**
  * @param userAgent Header of the call that begins the session; its owner later recognises the device by it.
  * @param absenceId Absence for which the session is a deputy's.
- * @param provenAt When the person proved who they are.
+ * @param proof When and how the person proved who they are.
  */
 export async function openSession(
   db: Db,
@@ -256,7 +287,7 @@ export async function openSession(
   now: Date,
   userAgent = '',
   absenceId: string | null = null,
-  provenAt: Date | null = now,
+  { proven_at, proven_by }: Proof = { proven_at: now, proven_by: null },
 ): Promise<string> {
   const token = newToken();
   const { browser, system } = readDevice(userAgent);
@@ -271,7 +302,8 @@ export async function openSession(
       device_browser: browser,
       device_system: system,
       absence_id: absenceId,
-      proven_at: provenAt,
+      proven_at,
+      proven_by,
     })
     .execute();
   return token;

@@ -141,6 +141,21 @@ export const loginApi = defineApi({
     }),
     output: T.Object({ token: T.String({ description: 'Sent as Authorization: Bearer' }) }),
   },
+  'POST /expand/account/add-second-factor': {
+    summary:
+      'Prove a second factor for the ticket of a login, where `confirm-login-by-ticket` has answered -18100519 with the field that is needed',
+    access: 'public',
+    effect: 'write',
+    body: T.Object({
+      ticket: T.String({ minLength: 1, maxLength: 128 }),
+      sms_code: T.Optional(T.String({ ...SmsCode, description: 'Sent with the purpose `prove`' })),
+      password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
+      new_password: T.Optional(
+        T.String({ minLength: 1, maxLength: 64, description: 'The first one of a person without a passkey' }),
+      ),
+    }),
+    output: Nothing,
+  },
   'POST /expand/account/switch-can-login': {
     summary: 'Ticket and identities for switching without a new proof',
     access: 'session',

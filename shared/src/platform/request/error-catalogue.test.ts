@@ -135,6 +135,7 @@ const catalogue: Record<ErrorName, [code: number, seen: Seen]> = {
   proofTooOld: [-18100518, nothing],
   passkeyRefused: [-18100516, toast],
   passkeysFull: [-18100517, toast],
+  secondFactorNeeded: [-18100519, toast],
   tileOriginRefused: [-18100504, toast],
   internal: [-18100500, toast],
   unavailable: [-18100503, toast],
