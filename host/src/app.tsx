@@ -42,7 +42,9 @@ export async function startApp(): Promise<void> {
   const router = createBrowserRouter(routes, { basename: basePath });
   provideNavigator(router);
   followOtherTabs();
-  setProof(async () => (await import(/* webpackChunkName: "login" */ './session/ask-proof')).askProof());
+  setProof(() =>
+    import(/* webpackChunkName: "login" */ './session/ask-proof').then((code) => code.askProof()),
+  );
   await pause();
   timeZoneOfDevice();
   await pause();

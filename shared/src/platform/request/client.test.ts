@@ -3,8 +3,7 @@ import { ok, prepareNetwork, refused } from '../../testing';
 import { feedbackState } from '../feedback/feedback-store';
 import { setNavigator } from '../router/navigator';
 import { currentSession, dispatchSession } from '../session/session-store';
-import { call } from './client';
-import { setProof } from './prove-again';
+import { call, setProof } from './client';
 import { ClientCode, isRefusal } from './request-error';
 
 const network = prepareNetwork();

@@ -9,7 +9,6 @@ import { handleCallFailure, redirectCount } from './handle-call-failure';
 import { beginLoading, endLoading } from './loading';
 import { type Incoming, NoAnswer, type Outgoing } from './outgoing';
 import { isOnPlatform } from './platform-page';
-import { proveAgain } from './prove-again';
 import { type Caller, callerNow, headersOfDevice } from './request-context';
 import { ClientCode, isUnexpected, RequestError } from './request-error';
 import { newIdempotencyKey, traceOfAction } from './request-ids';
@@ -22,6 +21,13 @@ export type CallInput<K extends ApiKey> = Present<{
 }>;
 
 type Present<Parts> = { [Name in keyof Parts as Parts[Name] extends undefined ? never : Name]: Parts[Name] };
+
+let askForProof: (() => Promise<boolean>) | undefined;
+
+/** Sets what asks the person for a proof when a call needs a recent one. It resolves to whether they gave it. */
+export function setProof(ask: () => Promise<boolean>): void {
+  askForProof = ask;
+}
 
 const timeoutMs = 10_000;
 const retryDelaysMs = [300, 1000];
@@ -60,7 +66,7 @@ export async function callLoosely(
   try {
     let answer = await sendWithRetry(request);
     // The proof repeats the call, so that nothing typed is lost.
-    if (needsProof(answer) && (await proveAgain())) answer = await sendWithRetry(request);
+    if (needsProof(answer) && (await askForProof?.())) answer = await sendWithRetry(request);
     reportAnswer(true);
     return options.onText && isFile(answer) ? answer.data : read(answer);
   } catch (error) {
@@ -170,7 +176,8 @@ function isWorthRepeating(error: unknown): boolean {
   return error instanceof NoAnswer && error.reason === 'network' && navigator.onLine;
 }
 
-const needsProof = ({ data }: Incoming) => isEnvelope(data) && data.code === reactingErrors.proofTooOld.code;
+const needsProof = ({ data }: Incoming) =>
+  (data as Partial<Envelope> | null)?.code === reactingErrors.proofTooOld.code;
 
 const isFile = ({ status, data }: Incoming) => status === 200 && typeof data === 'string';
 
