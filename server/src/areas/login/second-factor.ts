@@ -86,7 +86,7 @@ async function findTicket({ body, db, now }: FactorCall) {
     .where('session_hash', 'is', null)
     .where('proven_by', 'is not', null)
     .where('disabled_at', 'is', null)
-    // Of two first passwords at the same time the second one is refused.
+    // The lock lets only one of two first passwords at the same time through.
     .forUpdate('person')
     .executeTakeFirst();
   if (!ticket) throw new ApiError('identityRefused');

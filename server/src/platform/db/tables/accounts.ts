@@ -86,7 +86,7 @@ export interface Session {
   login_country: Optional<string>;
   /** When the person last proved who they are; null in sessions of previous releases. */
   proven_at: NullableTime;
-  /** How the person logged in; null in sessions of previous releases. */
+  /** Factors of the login; null in sessions of previous releases. */
   proven_by: Optional<ProvenBy>;
   /** Absence for which the session is a deputy's; the account is then that of the one who is away. */
   absence_id: Optional<string>;
@@ -136,7 +136,7 @@ export interface LoginTicket {
   session_hash: Optional<string>;
   /** Whether the person had never logged in on the device before. */
   is_new_device: Generated<boolean>;
-  /** How the person has proven who they are; null in tickets that continue a session. */
+  /** Factors that the person has proven; null in tickets that continue a session. */
   proven_by: Optional<ProvenBy>;
 }
 
