@@ -144,7 +144,9 @@ it('closes when the session ends meanwhile, and the call fails', async () => {
 
 it('stays open when the user of the same session is loaded again', async () => {
   const { dialog } = await begin();
-  act(() => dispatchSession({ type: 'user-loaded', user: { ...aUser('manager'), name: 'Ming' } }));
+  await act(async () =>
+    dispatchSession({ type: 'user-loaded', user: { ...aUser('manager'), name: 'Ming' } }),
+  );
   expect(dialog).toBeVisible();
   await endSession();
 });
@@ -196,7 +198,9 @@ describe('a passkey', () => {
 
 it('asks a deputy for their own password only, because the number of the session is not theirs', async () => {
   await renderHost(<p>Home</p>);
-  act(() => dispatchSession({ type: 'user-loaded', user: { ...aUser('manager'), deputy_name: 'Ming' } }));
+  await act(async () =>
+    dispatchSession({ type: 'user-loaded', user: { ...aUser('manager'), deputy_name: 'Ming' } }),
+  );
   network.script(exportKey, tooOld, ok('id'));
   await beginCalls(1);
   const dialog = await sheet();
