@@ -3,6 +3,7 @@ import {
   AppProviders,
   createBrowserRouter,
   RouterProvider,
+  setProof,
   textsReady,
   timeZoneOfDevice,
 } from '@agency/shared/host';
@@ -41,6 +42,9 @@ export async function startApp(): Promise<void> {
   const router = createBrowserRouter(routes, { basename: basePath });
   provideNavigator(router);
   followOtherTabs();
+  setProof(() =>
+    import(/* webpackChunkName: "login" */ './session/ask-proof').then((code) => code.askProof()),
+  );
   await pause();
   timeZoneOfDevice();
   await pause();

@@ -3,7 +3,7 @@ import { errors } from '@agency/shared/model/error-codes';
 import { indicatorIds, indicators } from '@agency/shared/model/indicators';
 import { sql } from 'kysely';
 import { isCountedOnce } from '../src/areas/stats/indicator-rows';
-import { call, type Input, sessionOf, startTestApp, type TestApp } from '../testing';
+import { call, type Input, renewProofs, sessionOf, startTestApp, type TestApp } from '../testing';
 import type { Case } from '../testing/api-case';
 import { branchesOf, newManagerOf } from '../testing/branch-manager';
 import { apiCases } from './all-cases';
@@ -84,6 +84,7 @@ const widest: [key: ApiKey, input: Input][] = [
 
 it.each(widest)('%s %j names rows of the own branch only', async (key, input) => {
   app.advance(3_600);
+  await renewProofs(app);
   const whole = await call(app, key, { ...input, token: head });
   expect(whole.code).toBe(0);
   expect(marksIn(whole.text).length).toBeGreaterThan(1);

@@ -40,6 +40,27 @@ export const loginCases: Cases<keyof typeof loginHandlers> = {
       expect(data).toMatchObject({ orgcode: 'JNQD', is_attache: true, is_manager: false });
     },
   },
+  'POST /expand/account/add-second-factor': {
+    good: async (app) => {
+      const body = { mobile_tel: '13800000004', country_code: '86', password: 'Agency123' };
+      const { data } = await call(app, 'POST /expand/account/list-can-login', { body });
+      await app.db
+        .updateTable('login_ticket')
+        .set({ proven_by: 'sms_code' })
+        .where('ticket_hash', '=', hashToken(data.ticket))
+        .execute();
+      return { body: { ticket: data.ticket, password: 'Agency123' } };
+    },
+    bad: ['sms_code', { body: { ticket: 'x', sms_code: '12' } }],
+    check: async (_, { db }) => {
+      const proven = await db
+        .selectFrom('login_ticket')
+        .select('ticket_hash')
+        .where('proven_by', '=', 'two_factors')
+        .execute();
+      expect(proven).not.toEqual([]);
+    },
+  },
   'POST /expand/account/switch-can-login': {
     as: 'otherManager',
     check: ({ available_options }) => expect(available_options).toHaveLength(2),

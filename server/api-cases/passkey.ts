@@ -84,4 +84,20 @@ export const passkeyCases: Cases<keyof typeof passkeyHandlers> = {
     check: ({ available_options }) =>
       expect(available_options.map(({ orgcode }) => orgcode)).toEqual(['HZQD']),
   },
+  'POST /expand/account/prove': {
+    good: async (app) => {
+      const { authenticator } = await addPasskey(app);
+      const { data } = await call(app, 'POST /expand/account/begin-passkey-login', { body: {} });
+      return { body: { passkey: authenticator.sign(data) } };
+    },
+    bad: ['sms_code', { body: { sms_code: '12' } }],
+    check: async (_, { db, deps }) => {
+      const proven = await db
+        .selectFrom('session')
+        .select('proven_at')
+        .where('proven_at', '=', deps.now())
+        .execute();
+      expect(proven).not.toEqual([]);
+    },
+  },
 };

@@ -1,5 +1,6 @@
 import { type ApiKey, type ApiOutput, apiBaseOf, fillPath } from '@agency/shared/api';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { hashToken } from '../src/platform/session/secrets';
 import { openSession } from '../src/platform/session/session';
 import type { TestApp } from './start-test-app';
 
@@ -109,4 +110,14 @@ export async function sessionOf({ db, deps }: TestApp, who: keyof typeof demo): 
     .where('account.account_type', '=', accountType)
     .executeTakeFirstOrThrow();
   return openSession(db, account, deps.now());
+}
+
+/** Makes everybody have proven just now who they are, for tests whose clock has moved on since their sessions began. */
+export async function renewProofs({ db, deps }: TestApp): Promise<void> {
+  await db.updateTable('session').set({ proven_at: deps.now() }).execute();
+}
+
+/** Makes a session one whose person proved at another moment who they are; null for never. */
+export async function setProofTime({ db }: Pick<TestApp, 'db'>, token: string, proven_at: Date | null) {
+  await db.updateTable('session').set({ proven_at }).where('token_hash', '=', hashToken(token)).execute();
 }

@@ -69,12 +69,11 @@ async function signWithPasskey({
   };
 }
 
-/** Returns the ticket of a login by passkey. */
-export async function loginByPasskey(): Promise<ApiOutput<'POST /expand/account/login-by-passkey'>> {
-  const quietly = { hideError: true };
-  const begun = await call('POST /expand/account/begin-passkey-login', { body: {} }, quietly);
-  const body = await signWithPasskey(begun);
-  return call('POST /expand/account/login-by-passkey', { body }, quietly);
+/** Lets the person choose a passkey, and returns what it signed for the server. */
+export async function signPasskey(): Promise<ApiBody<'POST /expand/account/login-by-passkey'>> {
+  return signWithPasskey(
+    await call('POST /expand/account/begin-passkey-login', { body: {} }, { hideError: true }),
+  );
 }
 
 function toBytes(text: string): Uint8Array<ArrayBuffer> {

@@ -18,7 +18,7 @@ import { memberHandlers } from '../areas/member/handlers';
 import { mergeHandlers } from '../areas/merge/handlers';
 import { messageHandlers } from '../areas/message/handlers';
 import { officialAccountHandlers } from '../areas/official-account/handlers';
-import { passkeyHandlers } from '../areas/passkey/handlers';
+import { passkeyHandlers, passkeySecretTasks } from '../areas/passkey/handlers';
 import { personalDataHandlers } from '../areas/personal-data/handlers';
 import { pushHandlers } from '../areas/push/handlers';
 import { receptionHandlers } from '../areas/reception/handlers';
@@ -77,5 +77,7 @@ export const handlers: Handlers<ApiKey, ServerDeps> = {
 };
 
 /** Finds the passwords and codes that have to be hashed before the transaction of a call. */
-export const secretTasks: { [K in ApiKey]?: (call: Call<K, ServerDeps>) => Promise<SecretTask> } =
-  loginSecretTasks;
+export const secretTasks: { [K in ApiKey]?: (call: Call<K, ServerDeps>) => Promise<SecretTask> } = {
+  ...loginSecretTasks,
+  ...passkeySecretTasks,
+};

@@ -16,7 +16,7 @@ import { refuseWhenLate, unlessRefused } from '../platform/http/refuse-when-late
 import { isFromProxy } from '../platform/http/trusted-proxies';
 import { deviceOf } from '../platform/session/device-cookie';
 import { HashQueue, noSecrets, type SecretTask } from '../platform/session/hash-queue';
-import { authenticate, isReceptionist, type Session } from '../platform/session/session';
+import { assertRecentProof, authenticate, isReceptionist, type Session } from '../platform/session/session';
 import { canonicalZone } from '../platform/time/zoned-time';
 import type { ServerDeps } from './deps';
 import { handlers, secretTasks } from './handlers';
@@ -120,6 +120,7 @@ async function sessionOf(
     (endpoint.access === 'reception' && !isReceptionist(session));
   if (isRefused) throw new ApiError('roleForbidden');
   if (endpoint.isPersonal && session.deputy) throw new ApiError('deputyForbidden');
+  if (endpoint.recentProof) assertRecentProof(session, deps.now());
   return session;
 }
 

@@ -605,3 +605,95 @@ describe('a passkey', () => {
     expect(submitButton()).toBeEnabled();
   });
 });
+
+describe('where the organisation wants a second factor', () => {
+  const add = 'POST /expand/account/add-second-factor';
+  const needed = (field: string) =>
+    refused(errors.secondFactorNeeded.code, 'Two proofs', 403, {
+      field,
+      reason: 'secondFactorNeeded',
+      text: 'Two proofs',
+    });
+
+  async function logInOnce(field: string) {
+    network.script(confirm, needed(field), ok({ token: 'fresh' }));
+    network.answer(add, null);
+    const { user, at } = await renderHost(<LoginScreen />, { path, role: null });
+    await user.click(screen.getByRole('tab', { name: 'Password' }));
+    await user.type(screen.getByRole('textbox', { name: /^Mobile number/ }), '13800000001');
+    await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Agency123');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    return { user, at, sheet: within(await screen.findByRole('dialog', { name: 'Second proof' })) };
+  }
+
+  it('asks for a code after the password, and enters with both', async () => {
+    const { user, at, sheet } = await logInOnce('sms_code');
+    await user.click(sheet.getByRole('button', { name: 'Get code' }));
+    await waitFor(() =>
+      expect(network.to('POST /expand/send-sms-code').map(({ body }) => body)).toEqual([
+        { country_code: '86', mobile_tel: '13800000001', purpose: 'prove' },
+      ]),
+    );
+    await user.type(sheet.getByRole('textbox', { name: /^Verification code/ }), '123456');
+    await user.click(sheet.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(at()).toBe('/workbench/home'));
+    expect(network.to(add).map(({ body }) => body)).toEqual([{ ticket: 'ticket-1', sms_code: '123456' }]);
+    expect(currentSession()).toMatchObject({ token: 'fresh' });
+  });
+
+  it('leads a person who has a code only to a first password, says why one is refused, and enters', async () => {
+    const { user, at, sheet } = await logInOnce('new_password');
+    const fault = { field: 'new_password', reason: 'passwordCommon', text: 'This password is too common.' };
+    network.script(add, refused(errors.badInput.code, fault.text, 400, fault), ok(null));
+    const password = sheet.getByLabelText(/^New password/, { selector: 'input' });
+    await user.type(password, 'Password1');
+    await user.click(sheet.getByRole('button', { name: 'Log in' }));
+    expect(await sheet.findByText(fault.text)).toBeVisible();
+    expect(password).toHaveValue('Password1');
+    await user.clear(password);
+    await user.type(password, 'Harbour2026');
+    await user.click(sheet.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(at()).toBe('/workbench/home'));
+  });
+
+  it.each([
+    ['password', 'This is not your password.'],
+    ['sms_code', 'The code is wrong or no longer valid. Get a new one.'],
+  ])('says that the %s is wrong, and keeps it', async (field, text) => {
+    const { user, sheet } = await logInOnce(field);
+    network.script(add, refused(errors.credentialsWrong.code));
+    const input =
+      field === 'password'
+        ? sheet.getByLabelText(/^Password/, { selector: 'input' })
+        : sheet.getByRole('textbox', { name: /^Verification code/ });
+    await user.type(input, '123456');
+    await user.click(sheet.getByRole('button', { name: 'Log in' }));
+    expect(await sheet.findByText(text)).toBeVisible();
+    expect(input).toHaveValue('123456');
+    expect(network.to(confirm)).toHaveLength(1);
+  });
+
+  it('returns to the form, as it was typed, when the login has expired meanwhile', async () => {
+    const { user, sheet } = await logInOnce('password');
+    network.script(add, refused(errors.identityRefused.code, 'Please log in again.', 403));
+    await user.type(sheet.getByLabelText(/^Password/, { selector: 'input' }), 'Agency123');
+    await user.click(sheet.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Please log in again.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Mobile number/ })).toHaveValue('13800000001');
+    expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveValue('Agency123');
+  });
+
+  it('takes a passkey, which is both, for the identity that was chosen', async () => {
+    fakePasskeys();
+    const { user, at, sheet } = await logInOnce('passkey');
+    network.answer('POST /expand/account/begin-passkey-login', { challenge: 'AQID', rp_id: 'localhost' });
+    network.answer('POST /expand/account/login-by-passkey', { ...oneIdentity, ticket: 'ticket-9' });
+    expect(sheet.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(at()).toBe('/workbench/home'));
+    expect(network.to(confirm).map(({ body }) => body.ticket)).toEqual(['ticket-1', 'ticket-9']);
+    forgetPasskeys();
+  });
+});

@@ -13,6 +13,7 @@ import './login-screen.css';
 import './login-texts';
 import { PhoneField } from './phone-field';
 import { ProofFields } from './proof-fields';
+import { SecondFactorSheet } from './second-factor-sheet';
 import { SubmitFoot } from './submit-foot';
 import { UnsentNotice } from './unsent-notice';
 import { useFocusInvalid } from './use-focus-invalid';
@@ -115,6 +116,13 @@ function LoginForm() {
         failure={failure?.text}
         onChoose={(identity) => void login.choose(identity)}
         onClose={login.dismiss}
+      />
+      <SecondFactorSheet
+        needed={login.second}
+        phone={form}
+        onProven={login.enterWithBoth}
+        onExpired={login.endSecond}
+        onClose={() => login.endSecond()}
       />
     </PageFrame>
   );

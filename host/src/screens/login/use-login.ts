@@ -13,6 +13,13 @@ import { isPasskeyDeclined } from '../../session/passkey-support';
 import { identitiesOf, type LoginTicket } from './login-ticket';
 import type { LoginField, LoginForm } from './validate-login';
 
+/** The other factor, which the organisation of the identity wants besides the one of the ticket. */
+export interface SecondFactor {
+  granted: LoginTicket;
+  identity: Identity;
+  field: 'sms_code' | 'password' | 'new_password' | 'passkey';
+}
+
 export interface LoginFailure {
   field?: LoginField;
   text: string;
@@ -23,6 +30,7 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
   const { t } = useTranslation('host');
   const navigate = useNavigate();
   const [ticket, setTicket] = useState<LoginTicket | null>(null);
+  const [second, setSecond] = useState<SecondFactor | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   // State would be updated too late for the second tap of a double tap.
@@ -47,9 +55,17 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
 
   async function enter(granted: LoginTicket, identity: Identity): Promise<void> {
     const attempt = `${granted.ticket} ${identity.orgcode} ${identity.account_type}`;
-    await openSession(granted.ticket, identity, keys.of(attempt));
+    try {
+      await openSession(granted.ticket, identity, keys.of(attempt));
+    } catch (error) {
+      const isNeeded = isRequestError(error, errors.secondFactorNeeded.code) && error.input;
+      if (!isNeeded) throw error;
+      setSecond({ granted, identity, field: isNeeded.field as SecondFactor['field'] });
+      return;
+    }
     keys.done(attempt);
     setTicket(null);
+    setSecond(null);
     enterApp(navigate, granted);
   }
 
@@ -82,8 +98,9 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
     submitPasskey: () =>
       run(
         async () => {
-          const { loginByPasskey } = await import('../../session/browser-passkey');
-          await proceed(await loginByPasskey());
+          const { signPasskey } = await import('../../session/browser-passkey');
+          const body = await signPasskey();
+          await proceed(await call('POST /expand/account/login-by-passkey', { body }, { hideError: true }));
         },
         (error) => ({
           text: isPasskeyDeclined(error) ? t('login.error.passkeyDeclined') : messageOf(error),
@@ -101,6 +118,16 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
         },
       ),
     dismiss: () => setTicket(null),
+    second,
+    enterWithBoth: async (granted: LoginTicket) => {
+      if (second) await enter(granted, second.identity);
+    },
+    endSecond(error?: unknown): void {
+      setSecond(null);
+      if (error === undefined) return;
+      setTicket(null);
+      setFailure({ text: messageOf(error) });
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { useResendCountdown } from './resend-countdown';
 
 interface SmsCodeOptions {
   countdownKey: string;
-  purpose: 'login' | 'reset';
+  purpose: 'login' | 'reset' | 'prove';
   /** Resolves to the phone number, or to null if it is invalid, which the caller has shown. */
   phone: () => Promise<Phone | null> | Phone | null;
   onPhoneRefused?: () => void;

@@ -28,6 +28,7 @@ const switches = [
   'RequireBusinessLicense',
   'MemberClaimPublicStore',
   'long_passwords',
+  'second_factor',
 ];
 
 export function SettingRow({ setting }: { setting: Setting }) {

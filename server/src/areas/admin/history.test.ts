@@ -1,6 +1,6 @@
 import { errors } from '@agency/shared/model/error-codes';
 import { sql } from 'kysely';
-import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { call, renewProofs, sessionOf, startTestApp, type TestApp } from '../../../testing';
 
 let app: TestApp;
 let token: string;
@@ -87,6 +87,7 @@ it('exports each entry of the filter once, the newest first, and logs that', asy
 
 it('exports values by column, and hands no formula to a spreadsheet', async () => {
   app.advance(3_600);
+  await renewProofs(app);
   await app.db
     .insertInto('admin_history')
     .values({
@@ -107,6 +108,7 @@ it('exports values by column, and hands no formula to a spreadsheet', async () =
 
 it('refuses what an account has exported too often', async () => {
   app.advance(3_600);
+  await renewProofs(app);
   const codes = [];
   for (let time = 0; time < 4; time++) codes.push((await exported({ subject_id: 'none' })).code);
   expect(codes.at(-1)).toBe(errors.tooManyRequests.code);

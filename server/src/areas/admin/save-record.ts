@@ -2,6 +2,7 @@ import type { Language } from '@agency/shared/model/language';
 import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import { ApiError, badInput } from '../../platform/http/api-error';
+import { assertRecentProof } from '../../platform/session/session';
 import { findTenant } from '../config/find-tenant';
 import { type ParsedRow, readRow, type Values } from '../import/columns';
 import { contextFor } from '../import/import-context';
@@ -38,6 +39,7 @@ export const saveRecord: Handler<'POST /expand/admin/record/save', MapServices> 
   const entry = { row, stored, values };
   await operations.check(context, [entry]);
   throwRefusal(row, language);
+  if (kind === 'people' && givesAccess(stored?.values, values)) assertRecentProof(session, call.now);
   if (!stored) {
     const [created = ''] = await operations.create(context, [values]);
     await recordWritten(db, context, kind, operations, [{ id: created, before: null, after: values }]);
@@ -51,6 +53,13 @@ export const saveRecord: Handler<'POST /expand/admin/record/save', MapServices> 
   }
   return { id: stored.id };
 };
+
+const access = ['mobile', 'country_code', 'admin'];
+
+/** Whoever has the number of a person logs in as that person, so that a new number opens what that person may do. */
+function givesAccess(before: Values | undefined, after: Values): boolean {
+  return access.some((column) => before?.[column] !== after[column]);
+}
 
 async function lockRecord(
   context: ImportContext,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
+import { assertRecentProof } from '../../platform/session/session';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
 import { beginImport } from '../import/run-import';
 import { deleteFile, type ImportServices } from './import-runner';
@@ -14,6 +15,7 @@ const dayMs = 24 * 3_600_000;
 export const startImport: Handler<'POST /expand/admin/import/start', ImportServices> = async (call) => {
   const { body, db, deps, now, session, upload, afterCommit } = call;
   const { orgcode, accountId } = session;
+  if (body.kind === 'people' && body.dry_run !== '1') assertRecentProof(session, now);
   await requireIdle(db, orgcode);
   await deleteOldFiles(db, orgcode, now);
   const request = {
@@ -60,6 +62,7 @@ export const applyImport: Handler<'POST /expand/admin/import/apply', ImportServi
     )
     .executeTakeFirst();
   if (!check) throw new ApiError('notFound');
+  if (check.kind === 'people') assertRecentProof(session, now);
   if (check.is_all_or_nothing && (await hasRefusals(db, check.id))) throw new ApiError('rowsRefused');
   const id = await beginImport(
     { db, now: () => now },

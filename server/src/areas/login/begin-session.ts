@@ -2,7 +2,7 @@ import type { BaseCall } from '../../platform/call/call';
 import type { Db } from '../../platform/db/database';
 import { readDevice } from '../../platform/session/read-device';
 import { hashToken } from '../../platform/session/secrets';
-import { listOpenSessions, openSession } from '../../platform/session/session';
+import { listOpenSessions, openSession, type Proof } from '../../platform/session/session';
 import { type CountryServices, countryOfCaller } from '../config/country-of';
 import { notifyNewLogin } from './notify-new-login';
 import type { SessionServices } from './own-sessions';
@@ -12,7 +12,7 @@ export interface BeginServices extends SessionServices, CountryServices {
   db: Db;
 }
 
-interface UsedTicket {
+interface UsedTicket extends Proof {
   person_id: string;
   is_new_device: boolean;
 }
@@ -21,12 +21,12 @@ interface UsedTicket {
 export async function beginSession(
   call: BaseCall<BeginServices>,
   account: { id: string; account_type: number },
-  { person_id, is_new_device }: UsedTicket,
+  { person_id, is_new_device, ...proof }: UsedTicket,
 ): Promise<string> {
   const { db, deps, headers, now } = call;
   const userAgent = String(headers['user-agent'] ?? '');
   const elsewhere = is_new_device ? await listOpenSessions(db, person_id, now, deps.sessionLimits) : [];
-  const token = await openSession(db, account, now, userAgent);
+  const token = await openSession(db, account, now, userAgent, null, proof);
   await notifyNewLogin(db, elsewhere, readDevice(userAgent), now);
   // A geo-IP service may be slow, so that neither the login nor its transaction waits for it.
   call.afterCommit(async () => {
@@ -45,6 +45,8 @@ export async function beginSession(
 export function beginDeputySession(
   { db, headers, now }: BaseCall,
   { id, account_type, absence_id }: { id: string; account_type: number; absence_id: string },
+  proof: Proof,
 ): Promise<string> {
-  return openSession(db, { id, account_type }, now, String(headers['user-agent'] ?? ''), absence_id);
+  const userAgent = String(headers['user-agent'] ?? '');
+  return openSession(db, { id, account_type }, now, userAgent, absence_id, proof);
 }

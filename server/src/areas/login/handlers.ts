@@ -4,7 +4,7 @@ import { maskPhone } from '@agency/shared/model/phone';
 import type { Call, Handlers, SessionCall } from '../../platform/call/call';
 import { ApiError } from '../../platform/http/api-error';
 import { hashToken } from '../../platform/session/secrets';
-import { isReceptionist, ownPersonOf, revokeSession } from '../../platform/session/session';
+import { isReceptionist, needsTwoFactors, ownPersonOf, revokeSession } from '../../platform/session/session';
 import { noteInLine } from '../../platform/trace/call-trace';
 import { deputyOptions } from '../absence/deputy-options';
 import { countErasures } from '../admin-history/count-erasures';
@@ -12,8 +12,9 @@ import { outdatedProtocols } from '../config/protocol-text';
 import { type BeginServices, beginDeputySession, beginSession } from './begin-session';
 import { findLoginSecret, listCanLogin } from './list-can-login';
 import { endOtherSessions, endSession, listSessions } from './own-sessions';
-import { findAccountByTicket, findUser, listAccounts, useTicket } from './repository';
+import { findAccountByTicket, findProof, findUser, listAccounts, useTicket } from './repository';
 import { findResetSecrets, resetPassword } from './reset-password';
+import { addSecondFactor, findSecondFactorSecret, secondFactorNeeded } from './second-factor';
 import { createCode, sendSmsCode } from './send-sms-code';
 import type { SmsServices } from './sms-sender';
 import { issueTicket } from './tickets';
@@ -47,6 +48,7 @@ export const loginHandlers: Handlers<
   | 'POST /expand/send-sms-code'
   | 'POST /expand/account/list-can-login'
   | 'POST /expand/account/confirm-login-by-ticket'
+  | 'POST /expand/account/add-second-factor'
   | 'POST /expand/account/switch-can-login'
   | 'POST /expand/account/reset-password'
   | 'GET /expand/logout'
@@ -70,9 +72,15 @@ export const loginHandlers: Handlers<
     if (hasEnded) throw new ApiError('identityRefused');
     const { id: account, orgcode } = absence ?? { ...own, orgcode: body.orgcode };
     noteInLine({ account, orgcode, person: ticket.person_id });
-    if (absence) return { token: await beginDeputySession(call, absence) };
-    return { token: await beginSession(call, own, ticket) };
+    const proof = ticket.session_hash
+      ? await findProof(db, ticket.session_hash)
+      : { proven_at: now, proven_by: ticket.proven_by };
+    if (proof.proven_by !== 'two_factors' && needsTwoFactors(own, absence !== null))
+      throw await secondFactorNeeded(db, ticket);
+    if (absence) return { token: await beginDeputySession(call, absence, proof) };
+    return { token: await beginSession(call, own, { ...ticket, ...proof }) };
   },
+  'POST /expand/account/add-second-factor': addSecondFactor,
   'POST /expand/account/switch-can-login': async ({ db, session, now }) => {
     const personId = ownPersonOf(session);
     const ticket = await issueTicket(db, personId, now, { session_hash: session.tokenHash });
@@ -117,5 +125,6 @@ async function absenceChosen(
 export const loginSecretTasks = {
   'POST /expand/send-sms-code': createCode,
   'POST /expand/account/list-can-login': findLoginSecret,
+  'POST /expand/account/add-second-factor': findSecondFactorSecret,
   'POST /expand/account/reset-password': findResetSecrets,
 };

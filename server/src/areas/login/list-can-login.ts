@@ -21,7 +21,8 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
   const { body, db, now, secrets } = call;
   const { phone, shown, quotas, own, ...found } = await findLogin(call);
   let { person } = found;
-  noteInLine({ proof: body.sms_code === undefined ? 'password' : 'sms_code', person: person?.id });
+  const proven_by = body.sms_code === undefined ? 'password' : 'sms_code';
+  noteInLine({ proof: proven_by, person: person?.id });
   // Counted before the proof is used, so that parallel guesses cannot bypass the limit.
   await take(db, quotas, now);
   const isProven =
@@ -33,9 +34,10 @@ export const listCanLogin: Handler<'POST /expand/account/list-can-login'> = asyn
     person = await findPerson(db, own.country_code, own.mobile_tel);
   }
   const is_new_device = !(await isKnownDevice(db, shown, person?.id));
-  const ticket = isProven && person ? await issueTicket(db, person.id, now, { is_new_device }) : null;
+  const ticket =
+    isProven && person ? await issueTicket(db, person.id, now, { is_new_device, proven_by }) : null;
   if (!ticket || !person) {
-    throw new ApiError('credentialsWrong', { field: body.sms_code === undefined ? 'password' : 'sms_code' });
+    throw new ApiError('credentialsWrong', { field: proven_by });
   }
   await refund(db, quotas, now);
   await saveKnownDevice(db, callingDevice(call), person.id, now);

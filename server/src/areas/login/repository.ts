@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import { asksForTwoFactors, type Proof } from '../../platform/session/session';
 
 export function findPerson(db: Db, countryCode: string, mobileTel: string) {
   return db
@@ -15,7 +16,8 @@ export function listAccounts(db: Db, personId: string) {
   return db
     .selectFrom('account')
     .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
-    .select(['account.id', 'account.account_type', 'account.orgcode', 'tenant.org_name'])
+    .select(['account.id', 'account.account_type', 'account.is_admin'])
+    .select(['account.orgcode', 'tenant.org_name', asksForTwoFactors.as('asks_for_two_factors')])
     .select(
       sql<boolean>`coalesce(tenant.settings ->> 'long_passwords' = '1', false)`.as('has_long_passwords'),
     )
@@ -33,8 +35,17 @@ export function useTicket(db: Db, ticketHash: string, now: Date) {
     .where('ticket_hash', '=', ticketHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['person_id', 'session_hash', 'is_new_device'])
+    .returning(['person_id', 'session_hash', 'is_new_device', 'proven_by'])
     .executeTakeFirst();
+}
+
+/** Returns when and how the person of a session proved who they are. */
+export function findProof(db: Db, sessionHash: string): Promise<Proof> {
+  return db
+    .selectFrom('session')
+    .select(['proven_at', 'proven_by'])
+    .where('token_hash', '=', sessionHash)
+    .executeTakeFirstOrThrow();
 }
 
 export async function useTicketsOf(db: Db, personId: string, now: Date): Promise<void> {
@@ -51,7 +62,9 @@ export function findAccountByTicket(db: Db, ticketHash: string, orgcode: string,
     .selectFrom('login_ticket')
     .innerJoin('account', 'account.person_id', 'login_ticket.person_id')
     .innerJoin('person', 'person.id', 'account.person_id')
-    .select(['account.id', 'account.account_type'])
+    .innerJoin('tenant', 'tenant.orgcode', 'account.orgcode')
+    .select(['account.id', 'account.account_type', 'account.is_admin'])
+    .select(asksForTwoFactors.as('asks_for_two_factors'))
     .where('login_ticket.ticket_hash', '=', ticketHash)
     .where('account.orgcode', '=', orgcode)
     .where('account.account_type', '=', accountType)

@@ -9,6 +9,7 @@ import { noteInLine } from '../../platform/trace/call-trace';
 import { forgetDevices } from './known-devices';
 import { findPasswordRefusal } from './password-refusal';
 import { findUser, listAccounts, setPassword, useTicketsOf } from './repository';
+import { assertMayChangeFactors } from './second-factor';
 import { findCodeHash, redeemCode } from './sms-codes';
 import { redeemResetProof } from './tickets';
 
@@ -21,6 +22,7 @@ export const resetPassword: Handler<'POST /expand/account/reset-password'> = asy
   const { db, now, session, secrets } = call;
   const field = fieldOfProof(call);
   noteInLine({ proof: field });
+  if (field !== 'current_password') await assertMayChangeFactors(db, session);
   await take(db, triesOf(call), now);
   if (!secrets.created || !(await isProven[field](call))) throw new ApiError('credentialsWrong', { field });
   await setPassword(db, session.personId, secrets.created.hash);

@@ -24,8 +24,9 @@ export const sendSmsCode: Handler<'POST /expand/send-sms-code', SmsServices> = a
   const { country_code, mobile_tel, phone, person, isKnown, quotas } = await findRecipient(call);
   await take(db, quotas, now);
   const asker = { device: callingDevice(call), isKnown };
-  await saveCode(db, hash, phone, body.purpose ?? 'login', now, asker);
-  if (person || (body.purpose !== 'reset' && (await isAwaited(db, { country_code, mobile_tel }, now)))) {
+  const { purpose = 'login' } = body;
+  await saveCode(db, hash, phone, purpose, now, asker);
+  if (person || (purpose === 'login' && (await isAwaited(db, { country_code, mobile_tel }, now)))) {
     afterCommit(() => deps.sms.send({ country_code, mobile_tel, code }));
   }
   return { resend_after: resendAfter };

@@ -1,5 +1,6 @@
 import type { ApiOutput } from '@agency/shared/api';
 import type { Db } from '../../platform/db/database';
+import type { ProvenBy } from '../../platform/db/tables/accounts';
 import { hashToken, newToken } from '../../platform/session/secrets';
 import { listAccounts, useTicket } from './repository';
 
@@ -10,6 +11,7 @@ type Ticket = ApiOutput<'POST /expand/account/list-can-login'>;
 interface TicketOrigin {
   session_hash?: string;
   is_new_device?: boolean;
+  proven_by?: ProvenBy;
 }
 
 /**

@@ -97,6 +97,14 @@ async function figures(db: Db, store: Found, language: Language, now: Date): Pro
 /** Counts like a manager's session, because the key grants access to all figures of the store. */
 function everyoneOf({ orgcode, timezone }: Found): Session {
   const nobody = { tokenHash: '', accountId: '', personId: '', memberId: '', versions: {} };
-  const nothing = { branchId: null, canClaim: false, isAdmin: false, receives: [], deputy: null };
+  const nothing = {
+    branchId: null,
+    canClaim: false,
+    isAdmin: false,
+    receives: [],
+    deputy: null,
+    provenAt: null,
+    hasTwoFactors: false,
+  };
   return { ...nobody, ...nothing, orgcode, timezone, isManager: true };
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { noteInLine } from '../../platform/trace/call-trace';
 import type { SessionServices } from '../login/own-sessions';
 import { findUser } from '../login/repository';
+import { assertMayChangeFactors } from '../login/second-factor';
 import { issueChallenge, useChallenge } from './challenges';
 import { notifyPasskeyChange } from './notify-passkey-change';
 import { relyingParty } from './relying-party';
@@ -19,6 +20,7 @@ const algorithms = [-7, -257];
 export const beginPasskey: Handler<'POST /expand/account/begin-passkey'> = async (call) => {
   const { db, now, session } = call;
   const { name, mobile_tel } = await findUser(db, session.accountId);
+  await assertMayChangeFactors(db, session);
   const existing = await credentialsOf(db, session.personId);
   assertRoom(existing);
   return {

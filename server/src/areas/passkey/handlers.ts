@@ -6,6 +6,7 @@ import { addPasskey, beginPasskey } from './add-passkey';
 import { issueChallenge } from './challenges';
 import { loginByPasskey } from './login-by-passkey';
 import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys';
+import { findProveSecret, prove } from './prove';
 import { relyingParty } from './relying-party';
 
 export const passkeyHandlers: Handlers<
@@ -15,7 +16,8 @@ export const passkeyHandlers: Handlers<
   | 'POST /expand/account/rename-passkey'
   | 'POST /expand/account/remove-passkey'
   | 'POST /expand/account/begin-passkey-login'
-  | 'POST /expand/account/login-by-passkey',
+  | 'POST /expand/account/login-by-passkey'
+  | 'POST /expand/account/prove',
   SessionServices
 > = {
   'GET /expand/account/passkey-list': listPasskeys,
@@ -25,7 +27,10 @@ export const passkeyHandlers: Handlers<
   'POST /expand/account/remove-passkey': removePasskey,
   'POST /expand/account/begin-passkey-login': beginLogin,
   'POST /expand/account/login-by-passkey': loginByPasskey,
+  'POST /expand/account/prove': prove,
 };
+
+export const passkeySecretTasks = { 'POST /expand/account/prove': findProveSecret };
 
 /** Names no passkeys, so that nobody learns from it who has one: the authenticator finds its own. */
 async function beginLogin(call: Call<'POST /expand/account/begin-passkey-login'>) {

@@ -69,6 +69,11 @@ export const organisationSettings: Record<string, Setting> = {
     '0',
     '1: new passwords have 12 to 64 characters of any kind, instead of 8 to 16 with a letter and a digit',
   ),
+  second_factor: flag(
+    'second_factor',
+    '0',
+    '1: managers and admins log in by passkey, or by code and password',
+  ),
   ...Object.fromEntries(retentionNames.map((kind) => [kind, retention(kind)])),
 };
 

@@ -1,5 +1,5 @@
 import { indicatorIds } from '@agency/shared/model/indicators';
-import { call, sessionOf, startTestApp, type TestApp } from '../../../testing';
+import { call, renewProofs, sessionOf, startTestApp, type TestApp } from '../../../testing';
 import { range } from '../../../testing/api-case';
 import { branchesOf, newManagerOf } from '../../../testing/branch-manager';
 
@@ -10,7 +10,10 @@ beforeAll(async () => {
   app = await startTestApp();
   manager = await sessionOf(app, 'manager');
 });
-beforeEach(() => app.advance(3600));
+beforeEach(() => {
+  app.advance(3600);
+  return renewProofs(app);
+});
 afterAll(() => app.close());
 
 const columns = [

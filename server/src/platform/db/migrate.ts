@@ -30,6 +30,8 @@ import * as moves from './migrations/0032-moves';
 import * as unsentWrites from './migrations/0033-unsent-writes';
 import * as passkeys from './migrations/0034-passkeys';
 import * as historyChains from './migrations/0035-history-chains';
+import * as recentProof from './migrations/0036-recent-proof';
+import * as secondFactor from './migrations/0037-second-factor';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -62,6 +64,8 @@ const migrations: Record<string, Migration> = {
   '0033-unsent-writes': unsentWrites,
   '0034-passkeys': passkeys,
   '0035-history-chains': historyChains,
+  '0036-recent-proof': recentProof,
+  '0037-second-factor': secondFactor,
 };
 
 export const migrationNames = Object.keys(migrations);

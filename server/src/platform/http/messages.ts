@@ -321,6 +321,17 @@ const messages: Record<ErrorName, Text> = {
     'en-US': 'This installation does not load map pictures from there. It allows: {origins}',
     'km-KH': 'ប្រព័ន្ធនេះមិនអនុញ្ញាតឱ្យទាញយករូបភាពផែនទីពីទីនោះទេ។ ប្រភពដែលអនុញ្ញាត៖ {origins}',
   },
+  proofTooOld: {
+    'zh-CN': '请先确认是您本人',
+    'en-US': 'Please confirm first that it is you',
+    'km-KH': 'សូមបញ្ជាក់ជាមុនថាជាអ្នក',
+  },
+  secondFactorNeeded: {
+    'zh-CN': '贵机构要求经理和机构管理员用两种方式验证身份，请退出后重新登录',
+    'en-US':
+      'Your organisation asks managers and admins for two proofs. Please log out, and log in again with both',
+    'km-KH': 'អង្គភាពរបស់អ្នកតម្រូវឱ្យអ្នកគ្រប់គ្រងបញ្ជាក់ពីរវិធី។ សូមចេញ រួចចូលម្ដងទៀតដោយប្រើវិធីទាំងពីរ',
+  },
   passkeyRefused: {
     'zh-CN': '此通行密钥无法使用，请重试，或改用其他方式登录',
     'en-US': 'This passkey was not accepted. Please try again, or log in another way',

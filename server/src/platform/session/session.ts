@@ -4,6 +4,7 @@ import { BatchedLookup } from '../db/batched-lookup';
 import type { DataKind } from '../db/data-kind';
 import type { Db } from '../db/database';
 import { parameter, preparedQuery } from '../db/prepared-query';
+import type { ProvenBy } from '../db/tables/accounts';
 import { ApiError } from '../http/api-error';
 import { dayOf } from '../time/zoned-time';
 import { readDevice } from './read-device';
@@ -45,6 +46,9 @@ export interface Session {
   timezone: string;
   /** Data versions of the organisation by kind when the session was looked up. */
   versions: Partial<Record<DataKind, number>>;
+  /** When the person last proved who they are: by login, or again since. */
+  provenAt: Date | null;
+  hasTwoFactors: boolean;
   /** The deputy who uses this session because its member is away; null if the member uses it. */
   deputy: Deputy | null;
 }
@@ -112,6 +116,8 @@ export async function resumeSession(deps: SessionDeps, tokenHash: string): Promi
     receives: row.receives_all ? 'all' : (row.received_projects ?? []),
     timezone: row.timezone,
     versions: row.versions ?? {},
+    provenAt: row.proven_at,
+    hasTwoFactors: row.proven_by === 'two_factors',
     deputy: deputyOf(row),
   };
 }
@@ -133,6 +139,15 @@ export async function isSessionOpen(deps: SessionDeps, tokenHash: string): Promi
   return row !== undefined && !isOver(row, deps.now(), deps.sessionLimits);
 }
 
+/** Suffices for filling in a form, and ends before a colleague finds the phone on a table. */
+const recentProofSeconds = 600;
+
+/** @throws ApiError `proofTooOld` if the person last proved more than ten minutes ago who they are */
+export function assertRecentProof({ provenAt }: Pick<Session, 'provenAt'>, now: Date): void {
+  const age = provenAt && (now.getTime() - provenAt.getTime()) / 1000;
+  if (age === null || age > recentProofSeconds) throw new ApiError('proofTooOld');
+}
+
 const lookups = new WeakMap<Db, BatchedLookup<SessionRow>>();
 
 function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
@@ -145,6 +160,9 @@ function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined>
   lookups.set(db, lookup);
   return lookup.get(tokenHash);
 }
+
+/** Whether the organisation of the `tenant` in a query asks its managers and admins for two factors. */
+export const asksForTwoFactors = sql<boolean>`coalesce(tenant.settings ->> 'second_factor' = '1', false)`;
 
 const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { hashes }) =>
   db
@@ -171,6 +189,8 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
       'session.created_at',
       'session.last_seen_at',
       'session.revoked_at',
+      'session.proven_at',
+      'session.proven_by',
     ])
     .select(['session.account_type as begun_as', 'account.account_type', 'account.person_id'])
     .select([
@@ -186,6 +206,7 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
         'can_claim',
       ),
     )
+    .select(asksForTwoFactors.as('asks_for_two_factors'))
     .select(['person.disabled_at as person_disabled_at', 'tenant.timezone'])
     .select((row) =>
       row
@@ -207,7 +228,10 @@ const selectSessions = preparedQuery({ hashes: parameter<string[]>() }, (db, { h
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
-/** A session ends by age, inactivity, logout or a change of its account, and a deputy's with the absence. */
+/**
+ * A session ends by age, inactivity, logout or a change of its account, and a deputy's with the absence. One that was
+ * proven by a single factor also ends when the organisation begins to ask for two, or the account becomes an admin's.
+ */
 function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   return (
@@ -215,10 +239,30 @@ function isOver(row: SessionRow, now: Date, limits: SessionLimits): boolean {
     row.disabled_at !== null ||
     row.person_disabled_at !== null ||
     row.begun_as !== row.account_type ||
+    (row.proven_by !== 'two_factors' && needsTwoFactors(row, row.absence_id !== null)) ||
     (row.absence_id !== null && isDeputyOver(row, now)) ||
     age(row.created_at) > limits.absoluteSeconds ||
     age(row.last_seen_at) > limits.idleSeconds
   );
+}
+
+export interface Proof {
+  proven_at: Date | null;
+  proven_by: ProvenBy | null;
+}
+
+interface FactorRule {
+  account_type: number;
+  is_admin: boolean;
+  asks_for_two_factors: boolean;
+}
+
+/** A deputy has the powers of a manager who is away, but not those of an admin. */
+export function needsTwoFactors(
+  { account_type, is_admin, asks_for_two_factors }: FactorRule,
+  isDeputy: boolean,
+): boolean {
+  return asks_for_two_factors && (account_type === AccountType.manager || (is_admin && !isDeputy));
 }
 
 function isDeputyOver(row: SessionRow, now: Date): boolean {
@@ -235,6 +279,7 @@ function isDeputyOver(row: SessionRow, now: Date): boolean {
 /**
  * @param userAgent Header of the call that begins the session; its owner later recognises the device by it.
  * @param absenceId Absence for which the session is a deputy's.
+ * @param proof When and how the person proved who they are.
  */
 export async function openSession(
   db: Db,
@@ -242,6 +287,7 @@ export async function openSession(
   now: Date,
   userAgent = '',
   absenceId: string | null = null,
+  { proven_at, proven_by }: Proof = { proven_at: now, proven_by: null },
 ): Promise<string> {
   const token = newToken();
   const { browser, system } = readDevice(userAgent);
@@ -256,6 +302,8 @@ export async function openSession(
       device_browser: browser,
       device_system: system,
       absence_id: absenceId,
+      proven_at,
+      proven_by,
     })
     .execute();
   return token;

@@ -216,6 +216,7 @@ export const customerApi = defineApi({
     summary: 'The list as a CSV file, for managers; who exported what is kept',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     ownTransactions: true,
     csv: true,
     body: T.Object({ ...customerFilter, cst_status: customerStatus }),

@@ -38,6 +38,11 @@ export interface Endpoint {
   pageToken?: true;
   /** Concerns the person rather than their work, so that a deputy in their session is refused. */
   isPersonal?: true;
+  /**
+   * The person must have proven within ten minutes who they are, by login or by `POST /expand/account/prove`: a session
+   * that somebody else found open is not enough.
+   */
+  recentProof?: true;
   /** Maximum size of the body in bytes, where it is below the general limit. */
   mostBytes?: number;
   params?: TSchema;

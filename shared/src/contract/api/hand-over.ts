@@ -71,6 +71,7 @@ export const handOverApi = defineApi({
     summary: 'End the access of a person, or move them, and divide what they hold among successors',
     access: 'admin',
     effect: 'write',
+    recentProof: true,
     body: T.Object({ ...division, version: T.String({ maxLength: 64 }) }),
     output: T.Object({ id: T.String() }),
   },

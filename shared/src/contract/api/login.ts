@@ -8,7 +8,7 @@ const phone = {
   country_code: CallingCode,
 };
 
-const SmsCode = T.String({ pattern: '^[0-9]{6}$' });
+export const SmsCode = T.String({ pattern: '^[0-9]{6}$' });
 
 export const AccountOption = T.Object({
   id: T.String(),
@@ -99,8 +99,8 @@ export const loginApi = defineApi({
     body: T.Object({
       ...phone,
       purpose: T.Optional(
-        T.Union([T.Literal('login'), T.Literal('reset')], {
-          description: 'What the code proves; a code for one purpose is refused for the other',
+        T.Union([T.Literal('login'), T.Literal('reset'), T.Literal('prove')], {
+          description: 'What the code proves; a code for one purpose is refused for the others',
         }),
       ),
     }),
@@ -140,6 +140,21 @@ export const loginApi = defineApi({
       ),
     }),
     output: T.Object({ token: T.String({ description: 'Sent as Authorization: Bearer' }) }),
+  },
+  'POST /expand/account/add-second-factor': {
+    summary:
+      'Prove a second factor for the ticket of a login, where `confirm-login-by-ticket` has answered -18100519 with the field that is needed',
+    access: 'public',
+    effect: 'write',
+    body: T.Object({
+      ticket: T.String({ minLength: 1, maxLength: 128 }),
+      sms_code: T.Optional(T.String({ ...SmsCode, description: 'Sent with the purpose `prove`' })),
+      password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
+      new_password: T.Optional(
+        T.String({ minLength: 1, maxLength: 64, description: 'The first one of a person without a passkey' }),
+      ),
+    }),
+    output: Nothing,
   },
   'POST /expand/account/switch-can-login': {
     summary: 'Ticket and identities for switching without a new proof',
@@ -183,6 +198,7 @@ export const loginApi = defineApi({
     summary: 'End one session of the person',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     isPersonal: true,
     body: T.Object({
       session_id: T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
@@ -193,6 +209,7 @@ export const loginApi = defineApi({
     summary: 'End all sessions of the person but this one, with logins that have just begun',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     isPersonal: true,
     body: T.Optional(T.Object({})),
     output: T.Object({ ended: T.Integer({ description: 'Sessions that were open' }) }),

@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import { defineApi } from './endpoint';
 import { Id, listOf, Nothing, nullable, RequiredText } from './fields';
-import { Ticket } from './login';
+import { SmsCode, Ticket } from './login';
 
 /** Bytes in the notation of WebAuthn: base64url without padding. */
 const Bytes = (maxLength: number, description: string) =>
@@ -16,7 +16,7 @@ const Transports = T.Array(T.String({ pattern: '^[a-z-]{1,32}$' }), {
 const CredentialId = Bytes(1400, 'Id that the authenticator chose');
 const ClientData = Bytes(4000, '`clientDataJSON`');
 
-export const Assertion = T.Object({
+const Assertion = T.Object({
   id: CredentialId,
   client_data: ClientData,
   authenticator_data: Bytes(4000, '`authenticatorData`'),
@@ -50,6 +50,7 @@ export const passkeyApi = defineApi({
     summary: 'What the browser needs to create a passkey for the person',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     isPersonal: true,
     body: T.Optional(T.Object({})),
     output: T.Object({
@@ -66,6 +67,7 @@ export const passkeyApi = defineApi({
     summary: 'Save a passkey that the browser has created',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     isPersonal: true,
     body: T.Object({
       name: PasskeyName,
@@ -88,6 +90,7 @@ export const passkeyApi = defineApi({
     summary: 'Remove a passkey of the person, which logs in no more',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     isPersonal: true,
     body: T.Object({ passkey_id: Id }),
     output: Nothing,
@@ -106,5 +109,16 @@ export const passkeyApi = defineApi({
     answersSecret: true,
     body: Assertion,
     output: Ticket,
+  },
+  'POST /expand/account/prove': {
+    summary: 'Prove again who uses the session, for calls that need a recent proof',
+    access: 'session',
+    effect: 'write',
+    body: T.Object({
+      sms_code: T.Optional(SmsCode),
+      password: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
+      passkey: T.Optional(Assertion),
+    }),
+    output: Nothing,
   },
 });

@@ -23,6 +23,7 @@ export const personalDataApi = defineApi({
     summary: 'Everything that is stored about the customers and brokers with a number; who copied is kept',
     access: 'admin',
     effect: 'write',
+    recentProof: true,
     ownTransactions: true,
     body: PersonalNumber,
     output: T.Object({
@@ -39,6 +40,7 @@ export const personalDataApi = defineApi({
       'Remove names, numbers, texts and files of the customers and brokers with a number for good; sums and the flow of reports stay',
     access: 'admin',
     effect: 'write',
+    recentProof: true,
     body: PersonalNumber,
     output: T.Object({ customers: T.Integer(), brokers: T.Integer(), files: T.Integer() }),
   },

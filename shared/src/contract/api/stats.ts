@@ -236,6 +236,7 @@ export const statsApi = defineApi({
     summary: 'All figures of organisations and members beside each other as a CSV file, for managers',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     ownTransactions: true,
     csv: true,
     body: T.Object({
@@ -253,6 +254,7 @@ export const statsApi = defineApi({
     summary: 'The rows behind a number as a CSV file, for managers; who exported what is kept',
     access: 'session',
     effect: 'write',
+    recentProof: true,
     ownTransactions: true,
     csv: true,
     body: T.Object(DetailRows),

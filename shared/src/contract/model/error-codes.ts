@@ -61,6 +61,7 @@ export const errors = {
   absencesFull: { code: -18100515, status: 409, reaction: 'toast' },
   passkeyRefused: { code: -18100516, status: 400, reaction: 'toast' },
   passkeysFull: { code: -18100517, status: 409, reaction: 'toast' },
+  secondFactorNeeded: { code: -18100519, status: 403, reaction: 'toast' },
   internal: { code: -18100500, status: 500, reaction: 'toast' },
   unavailable: { code: -18100503, status: 503, reaction: 'toast' },
 } as const satisfies Record<string, ErrorKind>;

@@ -32,6 +32,7 @@ export const reactingErrors = {
   customerAssigned: { code: -18114008, status: 403, reaction: 'alert-stores' },
   customerForeign: { code: -18114009, status: 403, reaction: 'alert-home' },
   identityRefused: { code: -18301002, status: 403, reaction: 'close-chooser' },
+  proofTooOld: { code: -18100518, status: 403, reaction: 'silent' },
   chatElsewhere: { code: -18100453, status: 409, reaction: 'silent' },
 } as const satisfies Record<string, ErrorKind>;
 

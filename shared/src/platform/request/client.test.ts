@@ -3,7 +3,7 @@ import { ok, prepareNetwork, refused } from '../../testing';
 import { feedbackState } from '../feedback/feedback-store';
 import { setNavigator } from '../router/navigator';
 import { currentSession, dispatchSession } from '../session/session-store';
-import { call } from './client';
+import { call, setProof } from './client';
 import { ClientCode, isRefusal } from './request-error';
 
 const network = prepareNetwork();
@@ -246,5 +246,43 @@ describe('a lost session', () => {
     network.script('any', refused(errors.sessionInvalid.code, '', 401));
     await settle(call('GET /expand/region', { query: {} }, { noRedirect: true }));
     expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that needs a recent proof', () => {
+  const key = 'POST /expand/admin/sales-key/create';
+  const tooOld = refused(errors.proofTooOld.code, '', 403);
+  const create = () => settle(call(key, { body: { name: 'ERP' } }));
+  const ask = jest.fn<Promise<boolean>, []>();
+  beforeEach(() => {
+    ask.mockReset();
+    setProof(ask);
+  });
+
+  it('is repeated after the proof, with the same input and idempotency key', async () => {
+    ask.mockResolvedValue(true);
+    network.script(key, tooOld, ok({ id: '1' }));
+    expect(await create()).toEqual({ id: '1' });
+    const [first, second, ...others] = network.to(key);
+    expect(second?.body).toEqual({ name: 'ERP' });
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['the person declines', [false], 1],
+    ['the proof is not enough', [true], 2],
+  ])('fails with its code where %s, and shows nothing', async (_, answers, sent) => {
+    for (const answer of answers) ask.mockResolvedValueOnce(answer);
+    network.script(key, tooOld);
+    expect(await create()).toMatchObject({ code: errors.proofTooOld.code });
+    expect([network.to(key).length, ask.mock.calls.length]).toEqual([sent, 1]);
+    expect(shownToast()).toBeUndefined();
+  });
+
+  it('asks nothing where it is refused for another reason', async () => {
+    network.script(key, refused(errors.roleForbidden.code, '', 403));
+    expect(await create()).toMatchObject({ code: errors.roleForbidden.code });
+    expect(ask).not.toHaveBeenCalled();
   });
 });

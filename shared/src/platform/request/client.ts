@@ -1,5 +1,6 @@
 import type { ApiBody, ApiKey, ApiOutput, ApiParams, ApiQuery, Envelope } from '../../contract/api';
 import { apiBaseOf, fillPath } from '../../contract/api/endpoint';
+import { reactingErrors } from '../../contract/model/error-reactions';
 import { currentToken } from '../session/session-store';
 import type { CallOptions } from './call-options';
 import { reportReachability } from './connection';
@@ -20,6 +21,13 @@ export type CallInput<K extends ApiKey> = Present<{
 }>;
 
 type Present<Parts> = { [Name in keyof Parts as Parts[Name] extends undefined ? never : Name]: Parts[Name] };
+
+let askForProof: (() => Promise<boolean>) | undefined;
+
+/** Sets what asks the person for a proof when a call needs a recent one. It resolves to whether they gave it. */
+export function setProof(ask: () => Promise<boolean>): void {
+  askForProof = ask;
+}
 
 const timeoutMs = 10_000;
 const retryDelaysMs = [300, 1000];
@@ -56,7 +64,9 @@ export async function callLoosely(
   const isShown = !options.hideLoading && !options.isBackground;
   if (isShown) beginLoading();
   try {
-    const answer = await sendWithRetry(request);
+    let answer = await sendWithRetry(request);
+    // The proof repeats the call, so that nothing typed is lost.
+    if (needsProof(answer) && (await askForProof?.())) answer = await sendWithRetry(request);
     reportAnswer(true);
     return options.onText && isFile(answer) ? answer.data : read(answer);
   } catch (error) {
@@ -165,6 +175,9 @@ function isLeftBehind({ caller: { token }, path }: Request): boolean {
 function isWorthRepeating(error: unknown): boolean {
   return error instanceof NoAnswer && error.reason === 'network' && navigator.onLine;
 }
+
+const needsProof = ({ data }: Incoming) =>
+  (data as Partial<Envelope> | null)?.code === reactingErrors.proofTooOld.code;
 
 const isFile = ({ status, data }: Incoming) => status === 200 && typeof data === 'string';
 

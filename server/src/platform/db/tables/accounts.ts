@@ -67,6 +67,9 @@ export interface Account {
   receives_all: Generated<boolean>;
 }
 
+/** `two_factors` is a passkey, or a code and a password. */
+export type ProvenBy = 'sms_code' | 'password' | 'two_factors';
+
 export interface Session {
   token_hash: string;
   /** Names the session to its person; random, so that it says nothing about the token. */
@@ -81,6 +84,10 @@ export interface Session {
   device_system: Optional<string>;
   /** ISO 3166 alpha-2 code of the place of the login; null if unknown. */
   login_country: Optional<string>;
+  /** When the person last proved who they are; null in sessions of previous releases. */
+  proven_at: NullableTime;
+  /** Factors of the login; null in sessions of previous releases. */
+  proven_by: Optional<ProvenBy>;
   /** Absence for which the session is a deputy's; the account is then that of the one who is away. */
   absence_id: Optional<string>;
 }
@@ -129,6 +136,8 @@ export interface LoginTicket {
   session_hash: Optional<string>;
   /** Whether the person had never logged in on the device before. */
   is_new_device: Generated<boolean>;
+  /** Factors that the person has proven; null in tickets that continue a session. */
+  proven_by: Optional<ProvenBy>;
 }
 
 export interface KnownDevice {
