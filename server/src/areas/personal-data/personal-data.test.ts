@@ -65,7 +65,7 @@ const elsewhere: Record<string, string> = {
   known_device: 'token_hash',
   label: 'orgcode name label_pinyin',
   live_feed: 'feed',
-  login_ticket: 'ticket_hash session_hash',
+  login_ticket: 'ticket_hash session_hash proven_by',
   member: 'orgcode name country_code mobile_tel invitation_key member_pinyin',
   month_figure: 'orgcode',
   mp_code: 'code_hash',
@@ -88,7 +88,7 @@ const elsewhere: Record<string, string> = {
   sale_activity: 'orgcode sale_type sale_desc',
   sales_key: 'id orgcode name sealed_secret sealed_former_secret',
   server_key: 'name sealed_key',
-  session: 'token_hash session_id device_browser device_system login_country',
+  session: 'token_hash session_id device_browser device_system login_country proven_by',
   tenant:
     'orgcode org_name company_name region_code country_id timezone currency map_service mobile_tel settings map_tiles',
   upload_file: 'name orgcode purpose type sha256 likeness_views',
