@@ -39,12 +39,13 @@ export class Device {
       const selector = await this.find({ role, name, within });
       try {
         await this.run(
-          `((element) => { element.scrollIntoView({ block: 'center' }); delete element.dataset.tapped; element.addEventListener('click', () => { element.dataset.tapped = '' }, { capture: true, once: true }); })(document.querySelector('${selector}'))`,
+          `((element) => { element.scrollIntoView({ block: 'center' }); window.meant = element; window.tapped = []; addEventListener('click', ({ target }) => { tapped.push(target) }, { capture: true }); })(document.querySelector('${selector}'))`,
         );
         await this.driver.tap(selector);
-        const isUntapped = `document.querySelector('${selector}:not([data-tapped])') !== null`;
         // A page that is being replaced evaluates nothing, and was reached.
-        const wasMissed = await this.run<boolean>(isUntapped).catch(() => false);
+        const wasMissed = await this.evaluateWithFinder<boolean>(
+          `(${isMissed})((${findInPage})(${print({ role, name, within })}))`,
+        ).catch(() => false);
         if (!wasMissed) return;
         throw new Error(`The tap missed ${role} ${name}`);
       } catch (error) {
@@ -135,6 +136,24 @@ declare const TestingLibraryDom: {
   queryAllByText: (container: HTMLElement, name: Name) => HTMLElement[];
   queryAllByRole: (container: HTMLElement, role: string, options: { name?: Name }) => HTMLElement[];
 };
+
+declare global {
+  interface Window {
+    meant?: Element;
+    tapped?: Node[];
+  }
+}
+
+/**
+ * Runs in the page. The element may have been replaced before the tap, which then reached the new one. A page that was
+ * replaced itself knows nothing of the tap.
+ */
+function isMissed(foundNow: string | null): boolean {
+  const { meant, tapped } = window;
+  const now = document.querySelector(`[data-device="${foundNow}"]`);
+  const isReached = (element: Element | null = null) => tapped?.some((node) => element?.contains(node));
+  return tapped !== undefined && !isReached(meant) && !isReached(now);
+}
 
 /** Runs in the page, so it may use nothing from outside but the library. Returns the mark of the element or null. */
 function findInPage(place: PlaceInPage): string | null {
