@@ -61,7 +61,7 @@ async function open({ name, timeoutMs, entry, chunks, others, shares }: Containe
 async function initialise(name: string): Promise<ContainerApi> {
   performance.mark(`${name} ran`);
   const container = (globalThis as Record<string, unknown>)[name];
-  if (!isContainer(container)) throw new Error(`The entry did not leave a container ${name}`);
+  if (!isContainer(container)) throw new Error(`No container ${name}`);
   const scopes = __webpack_require__.federation.instance.shareScopeMap;
   await container.init(scopes.default, [], { shareScopeKeys: 'default' });
   performance.mark(`${name} ready`);

@@ -85,6 +85,6 @@ export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactN
  */
 export function useTranslation(namespace: Namespace): { t: Words; i18n: I18n } {
   const texts = useContext(TextsContext);
-  if (!texts) throw new Error('There are no texts without a TextsProvider around the page');
+  if (!texts) throw new Error('No TextsProvider is around the page');
   return { t: wordsOf(texts, namespace), i18n: texts.i18n };
 }

@@ -11,6 +11,6 @@ export function setNavigator(next: Navigator): void {
 }
 
 export function currentNavigator(): Navigator {
-  if (!navigator) throw new Error('The host has not set the navigator yet');
+  if (!navigator) throw new Error('No navigator is set');
   return navigator;
 }
