@@ -9,6 +9,7 @@ export interface BenchOptions {
   slow: boolean;
   crowd: boolean;
   images: boolean;
+  logins: boolean;
   passwords: boolean;
   'hand-over': boolean;
   only: string;
@@ -26,6 +27,7 @@ const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--conne
   --slow           also 500 calls that are only half sent
   --crowd          also more connections than a database can serve
   --images         also pictures that are much work
+  --logins         also logins by passkey and by password
   --passwords      also 40 connections that send wrong passwords
   --hand-over      also 5,000 rows of one person that are divided while others read lists`;
 
@@ -44,6 +46,7 @@ export function readOptions(args: string[]): BenchOptions {
       slow: flag,
       crowd: flag,
       images: flag,
+      logins: flag,
       passwords: flag,
       'hand-over': flag,
     },

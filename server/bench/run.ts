@@ -7,6 +7,7 @@ import { type CallResult, measureCall, type ScaleResult, type Site } from './mea
 import { measureExport } from './measure-export';
 import { measureEmbeddedHandOver, measureHandOver, prepareHandOver } from './measure-hand-over';
 import { measureImages } from './measure-images';
+import { measureLogins } from './measure-logins';
 import { measureMix } from './mix';
 import { requirePostgres } from './on-postgres';
 import { openSessions } from './open-sessions';
@@ -56,6 +57,7 @@ try {
     if (options.images) report(await measureImages(server, sessions));
     if (options['hand-over'])
       report(await measureHandOver(server.url, await prepareHandOver(db, sessions), options.connections));
+    if (options.logins) for (const line of await measureLogins(server, db)) report(line);
     if (options.passwords) {
       for (const line of await measureWrongPasswords(server.url, sessions.manager, passwordSeconds))
         report(line);
