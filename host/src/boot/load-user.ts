@@ -1,5 +1,5 @@
 import { call, NextTry } from '@agency/shared';
-import { currentToken, dispatchSession, takeOverUser } from '@agency/shared/host';
+import { currentToken, dispatchSession, openSeals, takeOverUser } from '@agency/shared/host';
 
 let asking: { token: string; done: Promise<void> } | null = null;
 /** Retries, because the tabs of the role appear only with the answer. */
@@ -39,6 +39,7 @@ async function ask(token: string): Promise<void> {
   }, patienceMs);
   try {
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
+    await openSeals(user);
     nextTry.succeed();
     takeOverUser(user, token);
   } catch {

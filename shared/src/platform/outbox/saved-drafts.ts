@@ -8,7 +8,8 @@ import { currentUser } from '../session/session-store';
 
 export type SavedDraft = Draft<object, unknown>;
 
-export const draftStorage = safeStorage(() => localStorage);
+/** Sealed values of drafts lie on the device under the names of the drafts. */
+const names = safeStorage(() => localStorage);
 /**
  * Drafts that cannot be stored, in a private window or on a full device. They last as long as the page, and take
  * precedence over stored ones.
@@ -31,7 +32,7 @@ export function unsentDrafts(): number {
 }
 
 export function unsentKeys(user: User): Set<string> {
-  return new Set([...draftStorage.keys(), ...unstoredDrafts.keys()].filter((key) => isUnsentKey(key, user)));
+  return new Set([...names.keys(), ...unstoredDrafts.keys()].filter((key) => isUnsentKey(key, user)));
 }
 
 /** See `deposit-unsent.ts`, which is loaded when it is needed. */
@@ -42,5 +43,5 @@ export async function depositUnsent() {
 
 export function hasOutbox(): boolean {
   const user = currentUser();
-  return user !== null && draftStorage.keys().some((key) => isOutboxMark(key, user));
+  return user !== null && names.keys().some((key) => isOutboxMark(key, user));
 }

@@ -1,0 +1,166 @@
+import { clear, createStore, delMany, get, set, keys as storedOwners } from 'idb-keyval';
+import { type Forgetting, ownKeyOf } from '../../contract/model/stored-data';
+import { call } from '../request/client';
+import { isRequestError } from '../request/request-error';
+import { endSession, onForget } from '../session/forget-user';
+import type { User } from '../session/session';
+import { currentToken, currentUser } from '../session/session-store';
+import { areTextsOpen, closeTexts, openTexts, provideTexts } from './sealed-texts';
+import { isSealed, openValue, sealValue } from './sealed-values';
+
+/** What the device stores of a key. Without `key` its time is over. */
+interface StoredKey {
+  key?: CryptoKey;
+  /** Milliseconds since 1970, until which it may be used without the server. */
+  until: number;
+}
+
+const database = createStore('agency-keys', 'keys');
+const hourMs = 3_600_000;
+const retryMs = 60_000;
+/** Maximum ms that a login waits for the key. */
+const patienceMs = 2000;
+
+/** Keys of this page by the part that all names of an identity begin with; null if there is none. */
+const keys = new Map<string, CryptoKey | null>();
+const waiting = new Map<string, ((key: CryptoKey | null) => void)[]>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+provideTexts();
+onForget(forget);
+
+/** Returns the part of a stored name that says whose value it is. */
+function ownerOf(name: string): string {
+  return name.split('/', 4).join('/').concat('/');
+}
+
+/** Returns the key for a stored name, once it is known. Returns null if neither device nor server gives one. */
+function keyFor(name: string): Promise<CryptoKey | null> {
+  const owner = ownerOf(name);
+  const key = keys.get(owner);
+  if (key !== undefined) return Promise.resolve(key);
+  const user = currentUser();
+  if (!user || ownKeyOf(user, '') !== owner) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    waiting.set(owner, [...(waiting.get(owner) ?? []), resolve]);
+  });
+}
+
+/** Opens a value; undefined without its key. What was stored before values were sealed is returned as it is. */
+export async function open(name: string, stored: unknown): Promise<unknown> {
+  if (!isSealed(stored)) return stored;
+  const key = await keyFor(name);
+  return key ? openValue(key, name, stored).catch(() => undefined) : undefined;
+}
+
+/** @throws Error without a key */
+export async function seal(name: string, value: unknown): Promise<unknown> {
+  const key = await keyFor(name);
+  if (!key) throw new Error('There is no key to seal with');
+  return sealValue(key, name, value);
+}
+
+/** @param confirmed The user if the server has just confirmed them */
+export function openKeys(user: User, confirmed: User | undefined): Promise<void> {
+  return confirmed ? openKey(user) : openStored(user);
+}
+
+/** Reads the key from the device. Without one it asks the server, and does not wait for the answer. */
+async function openStored(user: User): Promise<void> {
+  const owner = ownKeyOf(user, '');
+  const stored = await readStored(owner);
+  if (stored?.key && stored.until > Date.now()) {
+    await use(user, stored.key, stored.until);
+    return;
+  }
+  if (stored?.key) await set(owner, { until: stored.until } satisfies StoredKey, database);
+  void ask(user, stored !== undefined);
+}
+
+/** Gets the key for a user whom the server has just confirmed, and renews the time for which the device may use it. */
+async function openKey(user: User): Promise<void> {
+  const owner = ownKeyOf(user, '');
+  const asked = ask(user, false);
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  if (!areTextsOpen(owner)) await Promise.race([asked, patience]);
+}
+
+const asking = new Map<string, Promise<void>>();
+
+function ask(user: User, mustHave: boolean): Promise<void> {
+  const owner = ownKeyOf(user, '');
+  const known = asking.get(owner);
+  if (known) return known;
+  const asked = askServer(user, owner, mustHave).finally(() => asking.delete(owner));
+  asking.set(owner, asked);
+  return asked;
+}
+
+async function askServer(user: User, owner: string, mustHave: boolean): Promise<void> {
+  // Without a secure context browsers seal nothing, so that nothing is stored.
+  if (!crypto.subtle) return publish(owner, null);
+  const options = { hideLoading: true, hideError: true };
+  const token = currentToken();
+  try {
+    const { key: text, hours } = await call('POST /expand/account/offline-key', { body: {} }, options);
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+    if (currentToken() !== token) return;
+    const until = Date.now() + hours * hourMs;
+    // A full device, and a private window that stores no keys, have it in memory only.
+    if (hours > 0) await set(owner, { key, until } satisfies StoredKey, database).catch(() => undefined);
+    else await clear(database).catch(() => undefined);
+    await use(user, key, hours > 0 ? until : null);
+  } catch (error) {
+    const hasAnswer = isRequestError(error) && error.details.status !== undefined;
+    await publish(owner, keys.get(owner) ?? null);
+    if (!mustHave || !isCurrent(user)) return;
+    if (hasAnswer) timer = setTimeout(() => void expire(user), retryMs);
+    else endSession('session-lost');
+  }
+}
+
+function isCurrent(user: User): boolean {
+  const current = currentUser();
+  return current !== null && ownKeyOf(current, '') === ownKeyOf(user, '');
+}
+
+async function use(user: User, key: CryptoKey, until: number | null): Promise<void> {
+  await publish(ownKeyOf(user, ''), key);
+  clearTimeout(timer);
+  if (until !== null) timer = setTimeout(() => void expire(user), until - Date.now());
+}
+
+/** Asks the server for more time. Without an answer the key is deleted, and what was typed stays sealed. */
+async function expire(user: User): Promise<void> {
+  if (isCurrent(user)) await ask(user, true);
+}
+
+async function publish(owner: string, key: CryptoKey | null): Promise<void> {
+  keys.set(owner, key);
+  for (const resolve of waiting.get(owner) ?? []) resolve(key);
+  waiting.delete(owner);
+  // A browser that blocks its storage has nothing to open.
+  await openTexts(owner, key).catch(() => undefined);
+}
+
+async function readStored(owner: string): Promise<StoredKey | undefined> {
+  return get<StoredKey>(owner, database).catch(() => undefined);
+}
+
+/** Deletes keys whose session has ended. What they have sealed stays, unless it goes for another reason. */
+async function forget(event: Forgetting): Promise<void> {
+  if (event === 'session-opened') return;
+  const user = currentUser();
+  const own = user && ownKeyOf(user, '');
+  // After a lost session the page can still hand in what was not sent (`outbox/deposit-unsent.ts`).
+  for (const owner of keys.keys()) if (event === 'logged-out' || (own && owner !== own)) keys.delete(owner);
+  if (event === 'identity-known') {
+    const owners = (await storedOwners(database)).filter((owner) => owner !== own);
+    await delMany(owners, database);
+    return;
+  }
+  clearTimeout(timer);
+  closeTexts();
+  await clear(database);
+}

@@ -1,0 +1,13 @@
+import type { User } from '../session/session';
+import { currentUser } from '../session/session-store';
+
+/**
+ * Gets the key of the user: at the start from the device, and from the server for a user whom it has just confirmed. In
+ * a remote without a host nothing is sealed.
+ */
+export async function openSeals(confirmed?: User): Promise<void> {
+  const user = confirmed ?? currentUser();
+  if (!user || globalThis.agencyOwnTexts === undefined) return;
+  const keyRing = await import(/* webpackChunkName: "sealed" */ './key-ring');
+  await keyRing.openKeys(user, confirmed);
+}
