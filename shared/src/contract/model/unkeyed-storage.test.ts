@@ -28,6 +28,7 @@ const unkeyed: Record<string, string> = {
     'entries under the keys of `OutboxStore`, for whoever had the session',
   'shared/src/platform/outbox/draft-storage.ts': 'drafts under the keys of `draftKeyOf`',
   'shared/src/platform/outbox/saved-drafts.ts': 'names of these drafts',
+  'shared/src/platform/outbox/outbox-marks.ts': 'marks under the keys of `outboxMarkOf`',
   'shared/src/platform/outbox/outbox-storage.ts': 'entries under the keys of `OutboxStore`',
   'shared/src/platform/outbox/outbox-store.ts': 'marks under the keys of `outboxMarkOf`',
   'shared/src/contract/model/own-storage.ts': 'puts the key of who is logged in before every name',

@@ -1,7 +1,7 @@
 import type { Draft } from '../../contract/model/draft';
 import { safeStorage } from '../../contract/model/storage';
 import { isForgotten } from '../../contract/model/stored-data';
-import { isOutboxMark, isUnsentKey } from '../../contract/model/unsent-keys';
+import { isUnsentKey } from '../../contract/model/unsent-keys';
 import { onForget } from '../session/forget-user';
 import type { User } from '../session/session';
 import { currentUser } from '../session/session-store';
@@ -16,13 +16,9 @@ const names = safeStorage(() => localStorage);
  */
 export const unstoredDrafts = new Map<string, SavedDraft>();
 
-onForget(async (event) => {
+onForget((event) => {
   for (const key of unstoredDrafts.keys())
     if (isForgotten(key, event, currentUser())) unstoredDrafts.delete(key);
-  // Other identities' outbox entries are removed when the outbox is next opened.
-  if (event !== 'logged-out') return;
-  const { forgetOutbox } = await import(/* webpackChunkName: "idle" */ './outbox-storage');
-  await forgetOutbox();
 });
 
 /** Returns the number of forms with unsaved input, plus saved ones that the server has not received. */
@@ -39,9 +35,4 @@ export function unsentKeys(user: User): Set<string> {
 export async function depositUnsent() {
   const part = await import(/* webpackChunkName: "idle" */ './deposit-unsent');
   return part.depositUnsent();
-}
-
-export function hasOutbox(): boolean {
-  const user = currentUser();
-  return user !== null && names.keys().some((key) => isOutboxMark(key, user));
 }

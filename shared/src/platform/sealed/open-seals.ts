@@ -8,6 +8,6 @@ import { currentUser } from '../session/session-store';
 export async function openSeals(confirmed?: User): Promise<void> {
   const user = confirmed ?? currentUser();
   if (!user || globalThis.agencyOwnTexts === undefined) return;
-  const keyRing = await import(/* webpackChunkName: "sealed" */ './key-ring');
+  const keyRing = await import(/* webpackChunkName: "live" */ './key-ring');
   await keyRing.openKeys(user, confirmed);
 }

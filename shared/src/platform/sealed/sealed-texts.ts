@@ -95,13 +95,13 @@ const isSealedText = (stored: string | null): stored is string => stored?.starts
 const unsealed = (stored: string | null) => (isSealedText(stored) ? null : stored);
 
 function format({ iv, sealed }: Sealed): string {
-  const bytes = [...iv, ...new Uint8Array(sealed)];
+  const bytes = [...iv, ...sealed];
   return mark + btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
 }
 
 function parse(stored: string): Sealed {
   const bytes = Uint8Array.from(atob(stored.slice(mark.length)), (letter) => letter.charCodeAt(0));
-  return { iv: bytes.slice(0, 12), sealed: bytes.slice(12).buffer };
+  return { iv: bytes.slice(0, 12), sealed: bytes.slice(12) };
 }
 
 /** Readers listen to the event by which browsers report what another tab has written. */

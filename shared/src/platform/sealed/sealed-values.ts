@@ -1,7 +1,7 @@
 /** A value as IndexedDB has it: AES-256-GCM over its JSON and bytes, bound to the name under which it is stored. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
+  sealed: Uint8Array<ArrayBuffer>;
 }
 
 export function isSealed(stored: unknown): stored is Sealed {
@@ -12,7 +12,8 @@ const utf8 = new TextEncoder();
 
 export async function sealValue(key: CryptoKey, name: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { iv, sealed: await crypto.subtle.encrypt(parameters(iv, name), key, pack(value)) };
+  const sealed = await crypto.subtle.encrypt(parameters(iv, name), key, pack(value));
+  return { iv, sealed: new Uint8Array(sealed) };
 }
 
 /** Returns a stored value. What was stored before values were sealed is returned as it is. @throws if the key does not fit */

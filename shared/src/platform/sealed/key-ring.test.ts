@@ -1,0 +1,151 @@
+import { webcrypto } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
+import { waitFor } from '@testing-library/react';
+import { createStore, entries, get, set } from 'idb-keyval';
+import { ownKeyOf } from '../../contract/model/stored-data';
+import { draftStore } from '../../kit/forms/draft-store';
+import { logInAs, prepareNetwork, prepareStorage } from '../../testing';
+import { aUser } from '../../testing/fixtures';
+import { sealStored } from '../outbox/seal-stored';
+import { readFile, saveFile } from '../outbox/stored-files';
+import { endSession } from '../session/forget-user';
+import { currentUser } from '../session/session-store';
+import { openSeals } from './open-seals';
+import { isSealed } from './sealed-values';
+
+const network = prepareNetwork();
+prepareStorage();
+const call = 'POST /expand/account/offline-key';
+const keys = createStore('agency-keys', 'keys');
+const outbox = createStore('agency-outbox', 'entries');
+const user = aUser('attache');
+const own = ownKeyOf(user, '');
+const keyOf = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+const draft = () => draftStore<{ name: string }, never>('store', null);
+const draftName = `agency.${own}store-draft.add`;
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
+  // Serialising would lose a key that scripts cannot export, which browsers clone as it is.
+  const clone = (value: unknown) => deserialize(serialize(value));
+  const hasKey = (value: unknown) => typeof value === 'object' && value !== null && 'until' in value;
+  Object.assign(globalThis, {
+    structuredClone: (value: object) => (hasKey(value) ? { ...value } : clone(value)),
+  });
+});
+
+beforeEach(async () => {
+  endSession('logged-out');
+  await waitFor(async () => expect(await entries(keys)).toEqual([]));
+  globalThis.agencyOwnTexts ??= null;
+  network.answer(call, { key: keyOf(1), hours: 72 });
+  logInAs('attache');
+});
+
+afterAll(() => {
+  globalThis.agencyOwnTexts = undefined;
+});
+
+const storedDraft = () => localStorage.getItem(draftName);
+
+async function typeName(name: string): Promise<void> {
+  draft().change(() => ({ changes: { name } }));
+  await waitFor(() => expect(storedDraft()).toMatch(/^~/));
+}
+
+it('seals drafts and files, and the key on the device cannot be exported', async () => {
+  await openSeals(user);
+  await typeName('Sunny Homes');
+  expect(storedDraft()).not.toContain('Sunny');
+  expect(draft().read()).toEqual({ changes: { name: 'Sunny Homes' } });
+  expect(await saveFile('f', new Blob(['photo'], { type: 'image/jpeg' }))).toBe(true);
+  expect(isSealed(await get(`${own}file.f`, outbox))).toBe(true);
+  expect(await (await readFile('f'))?.arrayBuffer()).toHaveProperty('byteLength', 5);
+  const stored = await get(own, keys);
+  expect(stored.key.extractable).toBe(false);
+  expect(stored.until - Date.now()).toBeGreaterThan(71 * 3_600_000);
+});
+
+it('deletes the key with the session, and opens what was typed after the next login', async () => {
+  await openSeals(user);
+  await typeName('Typed before');
+  endSession('session-lost');
+  await waitFor(async () => expect(await entries(keys)).toEqual([]));
+  expect(storedDraft()).toMatch(/^~/);
+  logInAs('attache');
+  expect(draft().read()).toEqual({ changes: {} });
+  await openSeals(user);
+  expect(draft().read()).toEqual({ changes: { name: 'Typed before' } });
+});
+
+it('merges what is typed before the key is there', async () => {
+  await openSeals(user);
+  await typeName('Typed before');
+  endSession('session-lost');
+  logInAs('attache');
+  draftStore<{ address: string }, never>('store', null).change(() => ({ changes: { address: 'Street' } }));
+  await openSeals(user);
+  await waitFor(() =>
+    expect(draft().read()).toEqual({ changes: { name: 'Typed before', address: 'Street' } }),
+  );
+});
+
+it('leaves what another key has sealed where it is', async () => {
+  await openSeals(user);
+  await typeName('Of the other key');
+  await saveFile('f', new Blob(['photo']));
+  const before = storedDraft();
+  endSession('session-lost');
+  await waitFor(async () => expect(await entries(keys)).toEqual([]));
+  network.answer(call, { key: keyOf(2), hours: 72 });
+  logInAs('attache');
+  await openSeals(user);
+  expect(draft().read()).toEqual({ changes: {} });
+  expect(storedDraft()).toBe(before);
+  expect(await readFile('f')).toBeUndefined();
+  expect(await get(`${own}file.f`, outbox)).toBeDefined();
+});
+
+it('reads what was stored open, and seals it', async () => {
+  localStorage.setItem(draftName, JSON.stringify({ changes: { name: 'Open' } }));
+  for (const name of ['one', 'two'])
+    await set(`${own}file.${name}`, { type: 'image/png', bytes: new Uint8Array(3).buffer }, outbox);
+  await openSeals(user);
+  expect(draft().read()).toEqual({ changes: { name: 'Open' } });
+  await waitFor(() => expect(storedDraft()).toMatch(/^~/));
+  // After an interruption some values are sealed and others are not.
+  await saveFile('one', new Blob(['sealed']));
+  expect(await readFile('two')).toMatchObject({ size: 3 });
+  await sealStored();
+  for (const name of ['one', 'two']) expect(isSealed(await get(`${own}file.${name}`, outbox))).toBe(true);
+  expect(await readFile('two')).toMatchObject({ size: 3, type: 'image/png' });
+});
+
+it('stores no key where the organisation allows no hours', async () => {
+  network.answer(call, { key: keyOf(1), hours: 0 });
+  await openSeals(user);
+  await typeName('In memory');
+  expect(await entries(keys)).toEqual([]);
+  expect(draft().read()).toEqual({ changes: { name: 'In memory' } });
+});
+
+it('ends the session when its time is over and the server cannot be asked', async () => {
+  await openSeals(user);
+  await typeName('Typed in time');
+  const { key } = await get(own, keys);
+  await set(own, { key, until: Date.now() - 1 }, keys);
+  network.script(call, 'network');
+  await openSeals();
+  await waitFor(() => expect(currentUser()).toBeNull());
+  expect(storedDraft()).toMatch(/^~/);
+  await waitFor(async () => expect(await entries(keys)).toEqual([]));
+});
+
+it('goes on when its time is over and the server gives it again', async () => {
+  await openSeals(user);
+  const { key } = await get(own, keys);
+  await set(own, { key, until: Date.now() - 1 }, keys);
+  await openSeals();
+  await waitFor(async () => expect((await get(own, keys)).until).toBeGreaterThan(Date.now()));
+  expect(currentUser()).not.toBeNull();
+});
