@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/database';
 import { type AdminAuthor, recordAdminChanges } from '../admin-history/record-admin-change';
-import { deleteOfflineKeys } from '../offline-key/offline-keys';
 import { keepAnAdmin } from './keep-an-admin';
 
 export const personActions = ['disable', 'enable', 'end-sessions'] as const;
@@ -37,7 +36,6 @@ export async function changeAccountState(
         .set({ disabled_at: action === 'disable' ? now : null })
         .where('id', '=', id)
         .execute();
-    if (action === 'disable') await deleteOfflineKeys(db, id);
     if (action !== 'enable') await endSessions(db, id, now);
   }
   await recordAdminChanges(

@@ -6,6 +6,7 @@ import { ownKeyOf } from '../../contract/model/stored-data';
 import { draftStore } from '../../kit/forms/draft-store';
 import { logInAs, prepareNetwork, prepareStorage } from '../../testing';
 import { aUser } from '../../testing/fixtures';
+import { writeAll } from '../outbox/outbox-storage';
 import { sealStored } from '../outbox/seal-stored';
 import { readFile, saveFile } from '../outbox/stored-files';
 import { endSession } from '../session/forget-user';
@@ -77,6 +78,31 @@ it('deletes the key with the session, and opens what was typed after the next lo
   await openSeals(user);
   expect(draft().read()).toEqual({ changes: { name: 'Typed before' } });
 });
+
+it('keeps the key of a lost session, for as long as it may be used, if something waits to be handed in', async () => {
+  await openSeals(user);
+  localStorage.setItem(`agency.${own}outbox.visit.1`, 'null');
+  const name = `${own}visit.1`;
+  await writeAll(new Map([[name, { id: '1' }]]));
+  const sealed = await get(name, outbox);
+  expect(isSealed(sealed)).toBe(true);
+  endSession('session-lost');
+  await waitFor(() => expect(currentUser()).toBeNull());
+  const { key } = await get(own, keys);
+  expect(await openInAnotherPage(name, sealed)).toEqual({ id: '1' });
+  await set(own, { key, until: Date.now() - 1 }, keys);
+  expect(await openInAnotherPage(name, sealed)).toBeUndefined();
+});
+
+async function openInAnotherPage(name: string, sealed: unknown): Promise<unknown> {
+  const texts = globalThis.agencyOwnTexts;
+  let opened: unknown;
+  await jest.isolateModulesAsync(async () => {
+    opened = await (await import('./key-ring')).open(name, sealed);
+  });
+  globalThis.agencyOwnTexts = texts;
+  return opened;
+}
 
 it('merges what is typed before the key is there', async () => {
   await openSeals(user);

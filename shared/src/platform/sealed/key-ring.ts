@@ -40,10 +40,16 @@ function keyFor(name: string): Promise<CryptoKey | null> {
   const key = keys.get(owner);
   if (key !== undefined) return Promise.resolve(key);
   const user = currentUser();
-  if (!user || ownKeyOf(user, '') !== owner) return Promise.resolve(null);
+  if (!user || ownKeyOf(user, '') !== owner) return storedKey(owner);
   return new Promise((resolve) => {
     waiting.set(owner, [...(waiting.get(owner) ?? []), resolve]);
   });
+}
+
+/** Returns the key of an identity without a session, which stays on the device for what it has to hand in. */
+async function storedKey(owner: string): Promise<CryptoKey | null> {
+  const stored = await readStored(owner);
+  return stored?.key && stored.until > Date.now() ? stored.key : null;
 }
 
 /** Opens a value; undefined without its key. What was stored before values were sealed is returned as it is. */
@@ -148,19 +154,25 @@ async function readStored(owner: string): Promise<StoredKey | undefined> {
   return get<StoredKey>(owner, database).catch(() => undefined);
 }
 
-/** Deletes keys whose session has ended. What they have sealed stays, unless it goes for another reason. */
+/**
+ * Deletes keys whose session has ended. After a lost session the key of what was not sent stays until its time is over,
+ * so that the device can still hand it in (`outbox/deposit-unsent.ts`). What other keys have sealed stays sealed.
+ */
 async function forget(event: Forgetting): Promise<void> {
   if (event === 'session-opened') return;
   const user = currentUser();
   const own = user && ownKeyOf(user, '');
-  // After a lost session the page can still hand in what was not sent (`outbox/deposit-unsent.ts`).
   for (const owner of keys.keys()) if (event === 'logged-out' || (own && owner !== own)) keys.delete(owner);
-  if (event === 'identity-known') {
-    const owners = (await storedOwners(database)).filter((owner) => owner !== own);
-    await delMany(owners, database);
-    return;
-  }
+  if (event === 'identity-known') return deleteKeys((owner) => owner !== own);
   clearTimeout(timer);
   closeTexts();
-  await clear(database);
+  await (event === 'logged-out' ? clear(database) : deleteKeys((owner) => !hasUnsent(owner)));
+}
+
+async function deleteKeys(isMeant: (owner: string) => boolean): Promise<void> {
+  await delMany((await storedOwners<string>(database)).filter(isMeant), database);
+}
+
+function hasUnsent(owner: string): boolean {
+  return Object.keys(localStorage).some((name) => name.startsWith(`agency.${owner}outbox.`));
 }
