@@ -10,7 +10,7 @@ import { expectKept } from '../pages/kept';
 import { LoginPage } from '../pages/login-page';
 import { openedValues } from '../pages/opened-values';
 import { plainPhoto } from '../pages/photo-files';
-import { openVisitedStore } from '../pages/visit-calls';
+import { openVisitedStore, visitsOf } from '../pages/visit-calls';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -134,6 +134,7 @@ test('a copy of what the browser stores shows no customer, text or photo', async
   await expect(new LoginPage(third.page).phone).toBeVisible();
   await expect.poll(async () => Object.keys((await openedValues(third.page)).texts)).toEqual([]);
   site.heal();
+  site.failApi('/api/assistant/expand/store/save-visit', '500');
   await third.context.setOffline(false);
   await third.page.evaluate(
     (token) => localStorage.setItem('agency.token', JSON.stringify(token)),
@@ -142,4 +143,14 @@ test('a copy of what the browser stores shows no customer, text or photo', async
   await third.page.goto(record(otherId));
   await expect(third.page.getByRole('textbox', { name: 'What you saw and agreed' })).toHaveValue(typed);
   await expect.poll(async () => JSON.stringify((await openedValues(third.page)).outbox)).toContain(words);
+  await third.context.close();
+  expect(await visitsOf(api, storeId)).toEqual([]);
+
+  // The server's clock has not gone on, so the visit is sent by a phone that has its time again.
+  site.heal();
+  const fourth = await startBrowser();
+  await fourth.page.goto(site.url('/workbench/home'));
+  await expect
+    .poll(async () => (await visitsOf(api, storeId)).map(({ visit_content }) => visit_content))
+    .toEqual([words]);
 });
