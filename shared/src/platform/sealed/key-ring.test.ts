@@ -116,6 +116,25 @@ it('merges what is typed before the key is there', async () => {
   );
 });
 
+it('keeps a sealed draft while the server gives no key, and merges what is typed meanwhile', async () => {
+  await openSeals(user);
+  await typeName('Typed before');
+  const sealed = storedDraft();
+  endSession('logged-out');
+  await waitFor(async () => expect(await entries(keys)).toEqual([]));
+  localStorage.setItem(draftName, String(sealed));
+  network.script(call, 'network');
+  logInAs('attache');
+  await openSeals(user);
+  draftStore<{ address: string }, never>('store', null).change(() => ({ changes: { address: 'Street' } }));
+  expect(storedDraft()).toBe(sealed);
+  network.answer(call, { key: keyOf(1), hours: 72 });
+  await openSeals(user);
+  await waitFor(() =>
+    expect(draft().read()).toEqual({ changes: { name: 'Typed before', address: 'Street' } }),
+  );
+});
+
 it('leaves what another key has sealed where it is', async () => {
   await openSeals(user);
   await typeName('Of the other key');

@@ -95,10 +95,12 @@ const asking = new Map<string, Promise<void>>();
 
 function ask(user: User, mustHave: boolean): Promise<void> {
   const owner = ownKeyOf(user, '');
-  const known = asking.get(owner);
+  // An answer to a former session says nothing about this one.
+  const question = `${owner} ${currentToken()}`;
+  const known = asking.get(question);
   if (known) return known;
-  const asked = askServer(user, owner, mustHave).finally(() => asking.delete(owner));
-  asking.set(owner, asked);
+  const asked = askServer(user, owner, mustHave).finally(() => asking.delete(question));
+  asking.set(question, asked);
   return asked;
 }
 
@@ -119,10 +121,12 @@ async function askServer(user: User, owner: string, mustHave: boolean): Promise<
     await use(user, key, hours > 0 ? until : null);
   } catch (error) {
     const hasAnswer = isRequestError(error) && error.details.status !== undefined;
-    await publish(owner, keys.get(owner) ?? null);
-    if (!mustHave || !isCurrent(user)) return;
-    if (hasAnswer) timer = setTimeout(() => void expire(user), retryMs);
-    else endSession('session-lost');
+    const known = keys.get(owner) ?? null;
+    await publish(owner, known);
+    if (currentToken() !== token || (known && !mustHave)) return;
+    clearTimeout(timer);
+    if (hasAnswer || !mustHave) timer = setTimeout(() => void askAgain(user, mustHave), retryMs);
+    else if (isCurrent(user)) endSession('session-lost');
   }
 }
 
@@ -134,12 +138,15 @@ function isCurrent(user: User): boolean {
 async function use(user: User, key: CryptoKey, until: number | null): Promise<void> {
   await publish(ownKeyOf(user, ''), key);
   clearTimeout(timer);
-  if (until !== null) timer = setTimeout(() => void expire(user), until - Date.now());
+  if (until !== null) timer = setTimeout(() => void askAgain(user, true), until - Date.now());
 }
 
-/** Asks the server for more time. Without an answer the key is deleted, and what was typed stays sealed. */
-async function expire(user: User): Promise<void> {
-  if (isCurrent(user)) await ask(user, true);
+/**
+ * Asks the server for the key or for more time. Where it must have been given, the session ends without an answer, and
+ * what was typed stays sealed.
+ */
+async function askAgain(user: User, mustHave: boolean): Promise<void> {
+  if (isCurrent(user)) await ask(user, mustHave);
 }
 
 async function publish(owner: string, key: CryptoKey | null): Promise<void> {

@@ -39,6 +39,12 @@ export function provideTexts(): void {
 export async function openTexts(owner: string, key: CryptoKey | null): Promise<void> {
   if (opened && opened.owner !== owner) texts.clear();
   else if (opened && (opened.key || !key)) return;
+  if (!key && namesOf(owner).some((name) => isSealedText(localStorage.getItem(name)))) {
+    // What is typed until the key is known must not replace a sealed draft, so both are merged then.
+    opened = null;
+    storageLoss.report();
+    return;
+  }
   opened = { owner, key };
   if (key) await Promise.all(namesOf(owner).map((name) => openText(name)));
   notify();
