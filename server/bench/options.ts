@@ -11,6 +11,7 @@ export interface BenchOptions {
   images: boolean;
   passwords: boolean;
   'hand-over': boolean;
+  processes: boolean;
   only: string;
 }
 
@@ -27,7 +28,8 @@ const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--conne
   --crowd          also more connections than a database can serve
   --images         also pictures that are much work
   --passwords      also 40 connections that send wrong passwords
-  --hand-over      also 5,000 rows of one person that are divided while others read lists`;
+  --hand-over      also 5,000 rows of one person that are divided while others read lists
+  --processes      also one to six processes on one database`;
 
 export function readOptions(args: string[]): BenchOptions {
   const text = { type: 'string' } as const;
@@ -46,6 +48,7 @@ export function readOptions(args: string[]): BenchOptions {
       images: flag,
       passwords: flag,
       'hand-over': flag,
+      processes: flag,
     },
     usage,
   );
