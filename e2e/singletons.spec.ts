@@ -46,6 +46,19 @@ test('React, router, live channel, query cache, texts and session exist once wit
   expect(shares.provided.filter((provided) => !provided.endsWith(' of host'))).toEqual([]);
 });
 
+test('the root of shared is fetched once, with the first remote', async ({ page, site }) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/releases\/host\/.*\.js$/.test(response.url())) bodies.push(response.text());
+  });
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/store'));
+  await shell.expectArea('remote-store', (await site.publish('next', 'remote-store')).buildId);
+  const scripts = await Promise.all(bodies);
+  // This class belongs to a part of the root that the host itself does not use.
+  expect(scripts.filter((script) => script.includes('ag-broker-option__tel'))).toHaveLength(1);
+});
+
 test.afterEach(({ api }) => setAdmin(api, 'no'));
 
 /** Lets the specialist open administration, too, because managers have no messages. */

@@ -32,7 +32,7 @@ export class Device {
     return this.driver.evaluate(expression);
   }
 
-  /** Presses an element, and tries again if it was replaced or covered meanwhile, or had moved away from the finger. */
+  /** Presses an element once it rests, and tries again if it was replaced or covered meanwhile, or has moved. */
   async tap(role: string, name?: Name, within?: Place): Promise<void> {
     const end = Date.now() + waitMs;
     for (;;) {
@@ -41,6 +41,7 @@ export class Device {
         await this.run(
           `((element) => { element.scrollIntoView({ block: 'center' }); window.meant = element; window.tapped = []; addEventListener('click', ({ target }) => { tapped.push(target) }, { capture: true }); })(document.querySelector('${selector}'))`,
         );
+        await this.until(`(${isAtRest})('${selector}')`);
         await this.driver.tap(selector);
         // A page that is being replaced evaluates nothing, and was reached.
         const wasMissed = await this.evaluateWithFinder<boolean>(
@@ -142,6 +143,16 @@ declare global {
     meant?: Element;
     tapped?: Node[];
   }
+}
+
+/** Runs in the page. Resolves to whether an element stays where it is between two frames, or is gone. */
+async function isAtRest(selector: string): Promise<boolean> {
+  const place = () => JSON.stringify(document.querySelector(selector)?.getBoundingClientRect());
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  const before = place();
+  await nextFrame();
+  return place() === before;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { expectAccessible, expectTargets } from '../fixtures/accessible';
-import { expectFit, resize } from '../fixtures/fitting';
+import { expectOnPhones } from '../fixtures/expect-on-phones';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
@@ -44,19 +43,7 @@ for (const locale of ['en-US', 'zh-CN', 'km']) {
       await startSession(page, await site.api.logIn('13800000003'));
       await page.goto(site.url('/setting/devices'));
       await expect(page.getByRole('main').getByRole('listitem').nth(1)).toBeVisible();
-      for (const size of [
-        { width: 390, fontSize: '100%' },
-        { width: 320, fontSize: '100%' },
-        { width: 320, fontSize: '200%' },
-      ]) {
-        await resize(page, size);
-        await expectFit(page, locale, [size]);
-        await expectTargets(page, 'devices');
-      }
-      await expectAccessible(page, 'devices');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectAccessible(page, 'devices, dark', ['color-contrast']);
+      await expectOnPhones(page, locale, 'devices');
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectTargets } from '../fixtures/accessible';
-import { expectFit, resize } from '../fixtures/fitting';
+import { expectOnPhones } from '../fixtures/expect-on-phones';
+import { expectFit } from '../fixtures/fitting';
 import { startSession } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
@@ -90,19 +90,7 @@ for (const locale of ['en-US', 'zh-CN', 'km']) {
       await sheet.getByRole('button').last().click();
       await expect(main.getByRole('listitem').first()).toBeVisible();
       await expect(sheet).toBeHidden();
-      for (const size of [
-        { width: 390, fontSize: '100%' },
-        { width: 320, fontSize: '100%' },
-        { width: 320, fontSize: '200%' },
-      ]) {
-        await resize(page, size);
-        await expectFit(page, locale, [size]);
-        await expectTargets(page, 'passkeys');
-      }
-      await expectAccessible(page, 'passkeys');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectAccessible(page, 'passkeys, dark', ['color-contrast']);
+      await expectOnPhones(page, locale, 'passkeys');
     });
   });
 }

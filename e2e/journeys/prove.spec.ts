@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectTargets } from '../fixtures/accessible';
-import { expectFit, resize } from '../fixtures/fitting';
+import { expectOnPhones } from '../fixtures/expect-on-phones';
 import { startSession } from '../fixtures/session';
 import type { Site } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
@@ -77,19 +76,7 @@ for (const locale of ['en-US', 'zh-CN', 'km']) {
       await page.getByRole('main').getByRole('button').last().click();
       await page.getByRole('alertdialog').getByRole('button').last().click();
       await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(2);
-      for (const size of [
-        { width: 390, fontSize: '100%' },
-        { width: 320, fontSize: '100%' },
-        { width: 320, fontSize: '200%' },
-      ]) {
-        await resize(page, size);
-        await expectFit(page, locale, [size]);
-        await expectTargets(page, 'proof');
-      }
-      await expectAccessible(page, 'proof');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectAccessible(page, 'proof, dark', ['color-contrast']);
+      await expectOnPhones(page, locale, 'proof');
     });
   });
 }

@@ -1,6 +1,5 @@
-import { expectAccessible, expectTargets } from '../fixtures/accessible';
 import { type EmptyAgency, startEmptyAgency } from '../fixtures/empty-agency';
-import { expectFit, resize } from '../fixtures/fitting';
+import { expectOnPhones } from '../fixtures/expect-on-phones';
 import { test as base, expect } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
 
@@ -88,19 +87,7 @@ for (const locale of ['en-US', 'zh-CN', 'km']) {
       await page.getByRole('checkbox').check();
       await page.locator('button[type="submit"]').click();
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
-      for (const size of [
-        { width: 390, fontSize: '100%' },
-        { width: 320, fontSize: '100%' },
-        { width: 320, fontSize: '200%' },
-      ]) {
-        await resize(page, size);
-        await expectFit(page, locale, [size]);
-        await expectTargets(page, 'second factor');
-      }
-      await expectAccessible(page, 'second factor');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectAccessible(page, 'second factor, dark', ['color-contrast']);
+      await expectOnPhones(page, locale, 'second factor');
     });
   });
 }

@@ -6,7 +6,7 @@ declare const __webpack_public_path__: string;
  * that load on demand.
  */
 declare const __webpack_require__: {
-  federation: { instance: { shareScopeMap: { default: object } } };
+  federation: { instance: { shareScopeMap: { default: Record<string, Record<string, object>> } } };
   sriHashes?: Record<string, string>;
   sriCssHashes?: Record<string, string>;
   u: (chunk: string) => string;

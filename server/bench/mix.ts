@@ -81,6 +81,7 @@ export async function fireMix(
     setupRequest: <R extends { headers?: object }>(sent: R) => ({
       ...sent,
       headers: { ...request.headers, 'idempotency-key': randomUUID() },
+      ...(request.storeIds ? { body: visitOf(request.storeIds) } : {}),
     }),
   }));
   const all = { url, connections, duration: seconds, requests, timeout: 30 };
@@ -93,7 +94,10 @@ export async function fireMix(
   return outcome;
 }
 
-function mixOf({ manager, attaches }: Sessions): BenchRequest[] {
+/** A write with `storeIds` is a visit to one of these stores. */
+type MixRequest = BenchRequest & { storeIds?: string[] };
+
+function mixOf({ manager, attaches }: Sessions): MixRequest[] {
   const actors = attaches.flatMap((attache, index) => (index % 4 === 0 ? [attache, manager] : [attache]));
   const { lists: all, details: detailCalls } = callsAt(new Date());
   const lists = all.filter((call) => call.only === undefined);
@@ -104,12 +108,16 @@ function mixOf({ manager, attaches }: Sessions): BenchRequest[] {
       return options[turn % options.length] as BenchRequest;
     });
     const details = detailCalls.map(({ requestsOf }) => requestsOf(actor)[0] as BenchRequest);
-    const visit = {
-      store_id: writer.storeIds[turn % writer.storeIds.length],
-      ...{ lng: 114, lat: 22.5, address: '深南大道', visit_type: 2, visit_content: '电话沟通' },
-    };
-    return [...sevenLists, ...details, requestOf(writer, 'POST /expand/store/save-visit', {}, visit)];
+    const write = requestOf(writer, 'POST /expand/store/save-visit', {}, {});
+    return [...sevenLists, ...details, { ...write, storeIds: writer.storeIds }];
   });
+}
+
+/** The stores are drawn, because all connections send the list in step and would wait for one row of a fixed store. */
+function visitOf(storeIds: string[]): string {
+  const store_id = storeIds[Math.floor(Math.random() * storeIds.length)];
+  const place = { lng: 114, lat: 22.5, address: '深南大道' };
+  return JSON.stringify({ store_id, ...place, visit_type: 2, visit_content: '电话沟通' });
 }
 
 async function countVisits(db: Db): Promise<number> {

@@ -9,6 +9,7 @@ export interface BenchOptions {
   slow: boolean;
   crowd: boolean;
   images: boolean;
+  logins: boolean;
   passwords: boolean;
   'hand-over': boolean;
   processes: boolean;
@@ -27,6 +28,7 @@ const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--conne
   --slow           also 500 calls that are only half sent
   --crowd          also more connections than a database can serve
   --images         also pictures that are much work
+  --logins         also logins by passkey and by password
   --passwords      also 40 connections that send wrong passwords
   --hand-over      also 5,000 rows of one person that are divided while others read lists
   --processes      also one to six processes on one database`;
@@ -46,6 +48,7 @@ export function readOptions(args: string[]): BenchOptions {
       slow: flag,
       crowd: flag,
       images: flag,
+      logins: flag,
       passwords: flag,
       'hand-over': flag,
       processes: flag,

@@ -7,6 +7,7 @@ import { type CallResult, measureCall, type ScaleResult, type Site } from './mea
 import { measureExport } from './measure-export';
 import { measureEmbeddedHandOver, measureHandOver, prepareHandOver } from './measure-hand-over';
 import { measureImages } from './measure-images';
+import { measureLogins } from './measure-logins';
 import { measureProcesses } from './measure-processes';
 import { measureMix } from './mix';
 import { requirePostgres } from './on-postgres';
@@ -57,6 +58,7 @@ try {
     if (options.images) report(await measureImages(server, sessions));
     if (options['hand-over'])
       report(await measureHandOver(server.url, await prepareHandOver(db, sessions), options.connections));
+    if (options.logins) for (const line of await measureLogins(server, db)) report(line);
     if (options.processes)
       for (const line of await measureProcesses(url, db, sessions, options)) report(line);
     if (options.passwords) {

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import {
-  type Configuration,
-  DefinePlugin,
-  HtmlRspackPlugin,
-  SubresourceIntegrityPlugin,
-  sharing,
-} from '@rspack/core';
+import { type Configuration, DefinePlugin, HtmlRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
 import { installRefreshHook } from '../src/contract/remotes/refresh-hook';
 import { sharedRootPart } from '../src/contract/remotes/registry';
 import { readRegistryKeys } from '../src/contract/remotes/registry-signature';
@@ -21,7 +15,7 @@ import { chunksOfTexts } from './remote-parts';
 import { providedRootNames } from './root-names';
 import { SbomPlugin } from './sbom-plugin';
 import { serviceWorkerConfig, serviceWorkerName } from './service-worker-config';
-import { contractName, contractVersion, hostShares } from './share-map';
+import { contractVersion, hostShares } from './share-map';
 import { SharingRuntimePlugin } from './sharing-runtime-plugin';
 import { SizeBudgetPlugin } from './size-budget-plugin';
 import { SkeletonFirstPlugin } from './skeleton-first-plugin';
@@ -229,18 +223,6 @@ function federation(name: string) {
       manifest: false,
       dts: false,
       dev: false,
-    }),
-    new sharing.ProvideSharedPlugin({
-      enhanced: true,
-      provides: {
-        [contractName]: {
-          shareKey: contractName,
-          version: contractVersion,
-          requiredVersion: `^${contractVersion}`,
-          singleton: true,
-          strictVersion: true,
-        },
-      },
     }),
     new SharingRuntimePlugin(),
   ];

@@ -1,4 +1,4 @@
-import type { Compilation } from '@rspack/core';
+import { type Compilation, ConcatenatedModule } from '@rspack/core';
 import { contractName } from './share-map';
 
 /** Returns the names of shared's root that a build imports, sorted. Types are not included. */
@@ -14,18 +14,14 @@ export function importedRootNames({ modules, moduleGraph }: Compilation): string
   return [...names].sort();
 }
 
-const rootModule = /shared\/src\/index\.ts/;
+const rootModule = /shared[\\/]src[\\/]index\.ts$/;
 
-export function providedRootNames(compilation: Compilation): string[] {
-  const { modules = [] } = compilation.getStats().toJson({
-    all: false,
-    modules: true,
-    nestedModules: true,
-    providedExports: true,
-    modulesSpace: Number.MAX_SAFE_INTEGER,
-    nestedModulesSpace: Number.MAX_SAFE_INTEGER,
-  });
-  const root = modules.find(({ name, providedExports }) => rootModule.test(name ?? '') && providedExports);
-  if (!root?.providedExports?.length) throw new Error(`What ${contractName} exports cannot be read`);
-  return [...root.providedExports].sort();
+/** Returns the names that shared's root exports, sorted. */
+export function providedRootNames({ modules, moduleGraph }: Compilation): string[] {
+  const root = [...modules]
+    .flatMap((module) => (module instanceof ConcatenatedModule ? module.modules : module))
+    .find((module) => rootModule.test(module.nameForCondition() ?? ''));
+  const names = root && moduleGraph.getProvidedExports(root);
+  if (!Array.isArray(names)) throw new Error(`What ${contractName} exports cannot be read`);
+  return names.sort();
 }

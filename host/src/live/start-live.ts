@@ -53,7 +53,7 @@ export function startLive(): void {
 
 async function watchVitalsAtRest(): Promise<void> {
   await whenAtRest();
-  const { watchVitals } = await import('../build-counts/watch-vitals');
+  const { watchVitals } = await import(/* webpackChunkName: "idle" */ '../build-counts/watch-vitals');
   watchVitals();
 }
 

@@ -8,12 +8,13 @@ import { watchWorkAfterLeaving } from '../build-counts/watch-work';
 import { excludeBuild, registryStore } from './candidates';
 import { traceLoad } from './load-trace';
 import { restore, restoreAroundInput } from './protect-globals';
+import { provideRoot } from './provide-root';
 import type { LoadedRemote } from './remote-source';
 import { limits } from './time-limits';
 
-/** All that remotes share, which this module brings along (`shared-root.ts`). */
-export { expectScreen, root, screenDrawn, traceLoad };
+export { expectScreen, screenDrawn, traceLoad };
 
+provideRoot(root);
 countUncaught();
 watchWorkAfterLeaving();
 reportViolations();

@@ -24,7 +24,9 @@ export const resetPasswordScreen = lazyPart(
     (await import(/* webpackChunkName: "login" */ './reset-password/reset-password-screen'))
       .ResetPasswordScreen,
 );
-export const serviceScreen = lazyPart(async () => (await import('./service/service-screen')).ServiceScreen);
+export const serviceScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "login" */ './service/service-screen')).ServiceScreen,
+);
 export const settingArea = lazyPart(
   async () => (await import(/* webpackChunkName: "setting" */ './setting/setting-area')).SettingArea,
 );

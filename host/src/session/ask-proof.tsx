@@ -7,8 +7,8 @@ import { supportsPasskeys } from './passkey-support';
 let asked: Promise<boolean> | null = null;
 
 /**
- * Asks in a sheet for a proof of who uses the session, above whatever is open. Calls that need one at the same time share
- * it. Resolves to whether it was given.
+ * Opens a sheet above all others, in which the person proves that the session is theirs. Calls that need a proof at the
+ * same time share one sheet. Resolves to `true` if the proof was given.
  */
 export function askProof(): Promise<boolean> {
   asked ??= ask().finally(() => {

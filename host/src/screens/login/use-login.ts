@@ -8,6 +8,7 @@ import {
 } from '@agency/shared';
 import { errors } from '@agency/shared/model/error-codes';
 import { useRef, useState } from 'react';
+import { signPasskey } from '../../session/browser-passkey';
 import { type Identity, openSession } from '../../session/open-session';
 import { isPasskeyDeclined } from '../../session/passkey-support';
 import { identitiesOf, type LoginTicket } from './login-ticket';
@@ -98,7 +99,6 @@ export function useLogin(enterApp: (navigate: ReturnType<typeof useNavigate>, gr
     submitPasskey: () =>
       run(
         async () => {
-          const { signPasskey } = await import('../../session/browser-passkey');
           const body = await signPasskey();
           await proceed(await call('POST /expand/account/login-by-passkey', { body }, { hideError: true }));
         },

@@ -2,6 +2,7 @@ import { isRequestError, messageOf, useSingleFlight, useTranslation } from '@age
 import type { ApiBody } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
 import { useState } from 'react';
+import { signPasskey } from '../../session/browser-passkey';
 import { isPasskeyDeclined } from '../../session/passkey-support';
 
 export type TypedProof = 'sms_code' | 'password' | 'new_password';
@@ -37,7 +38,6 @@ export function useProve({ onTyped, onSigned }: Proofs) {
   const [proveByPasskey, isAsking] = useSingleFlight(async () => {
     setFailure(null);
     try {
-      const { signPasskey } = await import('../../session/browser-passkey');
       await onSigned(await signPasskey());
     } catch (error) {
       setFailure({ text: isPasskeyDeclined(error) ? t('prove.error.declined') : messageOf(error) });

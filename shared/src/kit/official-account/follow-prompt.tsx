@@ -8,7 +8,7 @@ const key = 'follow-later';
 const laterMs = 7 * 24 * 3_600_000;
 
 const followBanner = lazyPart(
-  async () => (await import(/* webpackChunkName: "idle" */ './follow-banner')).FollowBanner,
+  async () => (await import(/* webpackChunkName: "shared-root" */ './follow-banner')).FollowBanner,
 );
 
 /**

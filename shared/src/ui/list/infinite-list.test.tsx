@@ -10,6 +10,7 @@ import { InfiniteList, ListPage } from './infinite-list';
 import type { RowsProps } from './plain-rows';
 import { rowTime } from './row-time';
 import { forgetScroll } from './scroll-memory';
+import { pullCode } from './use-pull';
 
 const base: ListQuery<number> = {
   rows: [1, 2, 3],
@@ -204,6 +205,7 @@ describe('with an observer', () => {
 });
 
 describe('pull to refresh', () => {
+  beforeAll(() => pullCode.preload());
   const page = (refetch: () => Promise<unknown>) => (
     <PageFrame title="Stores">
       <ListPage
@@ -214,11 +216,13 @@ describe('pull to refresh', () => {
       />
     </PageFrame>
   );
-  function pull(by: number) {
+  async function pull(by: number) {
     const row = screen.getByText('Store 1');
-    fireEvent.touchStart(row, { touches: [{ clientX: 0, clientY: 100 }] });
-    fireEvent.touchMove(row, { touches: [{ clientX: 0, clientY: 100 + by }] });
-    fireEvent.touchEnd(row, { touches: [] });
+    await act(async () => void fireEvent.touchStart(row, { touches: [{ clientX: 0, clientY: 100 }] }));
+    await act(async () => {
+      fireEvent.touchMove(row, { touches: [{ clientX: 0, clientY: 100 + by }] });
+      fireEvent.touchEnd(row, { touches: [] });
+    });
   }
 
   test.each([
@@ -227,9 +231,8 @@ describe('pull to refresh', () => {
   ])('%i px refreshes %i times', async (way, times) => {
     const refetch = jest.fn(() => Promise.resolve({}));
     renderUi(page(refetch));
-    pull(way);
+    await pull(way);
     expect(refetch).toHaveBeenCalledTimes(times);
-    await act(() => Promise.resolve());
   });
 
   test('says that it refreshes, then that it did, for 500 ms', async () => {
@@ -243,7 +246,7 @@ describe('pull to refresh', () => {
           }),
       ),
     );
-    pull(100);
+    await pull(100);
     expect(screen.getByText('Refreshing', { selector: '[role=status]' })).toBeInTheDocument();
     await act(async () => finish({}));
     expect(screen.getByText('Refreshed', { selector: '[role=status]' })).toBeInTheDocument();
@@ -254,8 +257,7 @@ describe('pull to refresh', () => {
 
   test('a failure is not called a success', async () => {
     renderUi(page(() => Promise.resolve({ isError: true })));
-    pull(100);
-    await act(() => Promise.resolve());
+    await pull(100);
     expect(screen.queryByText('Refreshed')).not.toBeInTheDocument();
   });
 
@@ -266,12 +268,12 @@ describe('pull to refresh', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  test('does nothing while the page is scrolled down', () => {
+  test('does nothing while the page is scrolled down', async () => {
     const refetch = jest.fn(() => Promise.resolve({}));
     const { container } = renderUi(page(refetch));
     const scroller = container.querySelector('.ag-page__scroller') as HTMLElement;
     scroller.scrollTop = 300;
-    pull(100);
+    await pull(100);
     expect(refetch).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { scrollerOf } from '../shell/scroller';
+import { lazyPart } from '../lazy-part';
 
 export type PullPhase = 'idle' | 'pulling' | 'ready' | 'busy' | 'done';
 
-/**
- * Distance in px that starts a refresh, and milliseconds for which its success is shown (docs/product.md, section 9).
- */
-const THRESHOLD = 70;
+/** Milliseconds for which the success of a refresh is shown (docs/product.md, section 9). */
 const SUCCESS_MS = 500;
-const HEAD = 48;
+const HEAD_HEIGHT = 48;
+/** Fetched with the first touch of a list, because the start does not need it. */
+export const pullCode = lazyPart(() => import(/* webpackChunkName: "idle" */ './follow-pull'));
 
 interface Pull {
   phase: PullPhase;
@@ -27,47 +26,30 @@ export function usePull(part: RefObject<HTMLElement | null>, onRefresh: () => Pr
   useEffect(() => {
     const content = part.current;
     if (!content) return;
-    const scroller = scrollerOf(content);
-    let startX = 0;
-    let startY: number | null = null;
-    let pulled = 0;
-    const start = (event: TouchEvent) => {
-      const touch = event.touches[0];
-      const isFree = event.touches.length === 1 && state.current.phase === 'idle';
-      startY = touch && isFree && (scroller?.scrollTop ?? 0) <= 0 ? touch.clientY : null;
-      startX = touch?.clientX ?? 0;
-      pulled = 0;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const begin = async (first: TouchEvent) => {
+      await pullCode.preload();
+      if (isOver || stop) return;
+      stop = pullCode.loaded?.followPull(content, first, {
+        headHeight: HEAD_HEIGHT,
+        isFree: () => state.current.phase === 'idle',
+        onMove: (to, isReady) => {
+          setDistance(to);
+          setPhase(isReady ? 'ready' : 'pulling');
+        },
+        onRelease: (isReady) => {
+          if (isReady) return state.current.run();
+          setPhase('idle');
+          setDistance(0);
+        },
+      });
     };
-    const move = (event: TouchEvent) => {
-      const touch = event.touches[0];
-      if (startY === null || !touch) return;
-      const down = touch.clientY - startY;
-      const isSideways = pulled === 0 && Math.abs(touch.clientX - startX) > Math.abs(down);
-      if (isSideways || (pulled === 0 && down < 0)) {
-        startY = null;
-        return;
-      }
-      if (event.cancelable) event.preventDefault();
-      pulled = Math.max(0, down);
-      setDistance(eased(pulled));
-      setPhase(pulled >= THRESHOLD ? 'ready' : 'pulling');
-    };
-    const end = () => {
-      if (startY === null || pulled === 0) return;
-      startY = null;
-      if (pulled >= THRESHOLD) return state.current.run();
-      setPhase('idle');
-      setDistance(0);
-    };
-    content.addEventListener('touchstart', start, { passive: true });
-    content.addEventListener('touchmove', move, { passive: false });
-    content.addEventListener('touchend', end);
-    content.addEventListener('touchcancel', end);
+    content.addEventListener('touchstart', begin, { passive: true });
     return () => {
-      content.removeEventListener('touchstart', start);
-      content.removeEventListener('touchmove', move);
-      content.removeEventListener('touchend', end);
-      content.removeEventListener('touchcancel', end);
+      isOver = true;
+      content.removeEventListener('touchstart', begin);
+      stop?.();
     };
   }, [part]);
 
@@ -87,7 +69,7 @@ function useRefresh(
       setDistance(0);
     };
     setPhase('busy');
-    setDistance(HEAD);
+    setDistance(HEAD_HEIGHT);
     onRefresh().then((outcome) => {
       if (hasFailed(outcome)) return close();
       setPhase('done');
@@ -99,8 +81,4 @@ function useRefresh(
 function hasFailed(outcome: unknown): boolean {
   if (outcome === false) return true;
   return typeof outcome === 'object' && outcome !== null && 'isError' in outcome && outcome.isError === true;
-}
-
-function eased(pulled: number): number {
-  return pulled < HEAD ? pulled : Math.round(HEAD + (pulled - HEAD) * 0.35);
 }
