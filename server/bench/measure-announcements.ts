@@ -4,8 +4,8 @@ const connectionCounts = [1, 4, 16];
 const measuredMs = 3_000;
 
 /**
- * Measures commits per second of small writes without and with an announcement. PostgreSQL lets announcing transactions
- * commit one after the other, so the second number is the most that all processes together can announce.
+ * Measures commits per second of small writes without and with an announcement. PostgreSQL lets only one
+ * announcing transaction commit at a time, so the second number is the most that all processes together can announce.
  */
 export async function measureAnnouncements(url: string): Promise<string[]> {
   await once(url, 'create table if not exists bench_announcement (id bigserial primary key)');

@@ -24,6 +24,9 @@ if (process.env.TEST_DATABASE_URL) {
     let token: string;
     let storeId: string;
     let closeStandby: () => Promise<void>;
+    const lines: string[] = [];
+    const failures = () =>
+      lines.flatMap((line) => (JSON.parse(line) as { standby_failure?: string }).standby_failure ?? []);
 
     beforeAll(async () => {
       pair = await StandbyPair.start();
@@ -31,7 +34,12 @@ if (process.env.TEST_DATABASE_URL) {
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
       const { db, close } = openStandby(pair.urlOf('standby', rows[0]?.name));
       closeStandby = close;
-      app = await openTestApp(database, { standby: new Standby(db), limits: sweepLimits });
+      app = await openTestApp(database, {
+        standby: new Standby(db),
+        limits: sweepLimits,
+        logLevel: 'info',
+        logTo: { write: (line) => void lines.push(line) },
+      });
       token = await sessionOf(app, 'attache');
       storeId = await newStore(app);
     });
@@ -172,7 +180,10 @@ if (process.env.TEST_DATABASE_URL) {
       const position = await setLanguage();
       await untilReplayed(position);
       const there = async () => call(app, key, { ...input, token: caller, headers: headersOf(position) });
-      expect(await pair.statementsDuring(there)).toContain('pg_last_wal_replay_lsn');
+      const statements = await pair.statementsDuring(there);
+      expect(statements).toContain('pg_last_wal_replay_lsn');
+      expect(statements).not.toContain('ERROR');
+      expect(failures()).toEqual([]);
       expect((await there()).data).toEqual((await call(app, key, { ...input, token: caller })).data);
     });
 
@@ -184,6 +195,7 @@ if (process.env.TEST_DATABASE_URL) {
       await pair.killStandby();
       expect(await list(position)).toEqual(before);
       expect(await list(await setLanguage())).toEqual(before);
+      expect(failures()).toContainEqual(expect.stringMatching(/./));
     });
   });
 }

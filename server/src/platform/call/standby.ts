@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { ApiError } from '../http/api-error';
 import { codeOf } from '../http/error-code';
 import type { Session } from '../session/session';
+import { noteInLine } from '../trace/call-trace';
 import { type LastWrite, lastWriteHeader, parseLastWrite } from './last-write';
 import { Memo } from './memo';
 import type { AnyCall, AnyHandler } from './run-call';
@@ -24,7 +25,7 @@ export class Standby {
 
   /**
    * Returns undefined if the leader has to answer: the call is not declared, has no position, the standby does not have
-   * that position yet, or it fails.
+   * that position yet, or it fails, which the log line of the call then says.
    */
   async answer(endpoint: Endpoint, handler: AnyHandler, call: AnyCall): Promise<unknown> {
     const { session } = call;
@@ -41,6 +42,7 @@ export class Standby {
       });
     } catch (error) {
       if (error instanceof ApiError) throw error;
+      noteInLine({ standby_failure: codeOf(error) || (error as Error).name });
       if (!conflictCodes.has(codeOf(error))) this.pausedUntil = performance.now() + pauseMs;
       return undefined;
     }
