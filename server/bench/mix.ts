@@ -9,7 +9,7 @@ import { probeHealth } from './probe-health';
 const spikeSteps = 6;
 const connectionsOfStep = 50;
 
-interface Sessions {
+export interface Sessions {
   manager: Actor;
   attaches: Actor[];
 }
@@ -23,16 +23,16 @@ export async function measureMix(
 ): Promise<string[]> {
   const visitsBefore = await countVisits(db);
   const duration = Math.max(10, seconds * 3);
-  const base = await run(url, sessions, connections, duration);
+  const base = await fireMix(url, sessions, connections, duration);
   const health = probeHealth(url);
   const steps: Promise<Outcome>[] = [];
   for (let step = 0; step < spikeSteps; step++) {
-    steps.push(run(url, sessions, connectionsOfStep, 15 - step));
+    steps.push(fireMix(url, sessions, connectionsOfStep, 15 - step));
     await new Promise((resolve) => setTimeout(resolve, 5_000 / spikeSteps));
   }
   const spike = (await Promise.all(steps)).reduce(merge);
   const healthTimes = await health.stop();
-  const after = await run(url, sessions, connections, 10);
+  const after = await fireMix(url, sessions, connections, 10);
   const acknowledged = base.written + spike.written + after.written;
   const stored = (await countVisits(db)) - visitsBefore;
   return [
@@ -43,7 +43,7 @@ export async function measureMix(
   ];
 }
 
-interface Outcome {
+export interface Outcome {
   times: number[];
   refusals: number[];
   failed: number;
@@ -51,7 +51,7 @@ interface Outcome {
   seconds: number;
 }
 
-const merge = (a: Outcome, b: Outcome): Outcome => ({
+export const merge = (a: Outcome, b: Outcome): Outcome => ({
   times: a.times.concat(b.times),
   refusals: a.refusals.concat(b.refusals),
   failed: a.failed + b.failed,
@@ -65,7 +65,12 @@ function describe({ times, refusals, failed, seconds }: Outcome): string {
   return `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, ${(times.length / seconds).toFixed(0)} answers/s, ${refusals.length} refused (503), failed ${share} %`;
 }
 
-async function run(url: string, sessions: Sessions, connections: number, seconds: number): Promise<Outcome> {
+export async function fireMix(
+  url: string,
+  sessions: Sessions,
+  connections: number,
+  seconds: number,
+): Promise<Outcome> {
   const outcome: Outcome = { times: [], refusals: [], failed: 0, written: 0, seconds };
   const requests = mixOf(sessions).map((request) => ({
     ...request,
@@ -76,6 +81,7 @@ async function run(url: string, sessions: Sessions, connections: number, seconds
     setupRequest: <R extends { headers?: object }>(sent: R) => ({
       ...sent,
       headers: { ...request.headers, 'idempotency-key': randomUUID() },
+      ...(request.storeIds ? { body: visitOf(request.storeIds) } : {}),
     }),
   }));
   const all = { url, connections, duration: seconds, requests, timeout: 30 };
@@ -88,7 +94,10 @@ async function run(url: string, sessions: Sessions, connections: number, seconds
   return outcome;
 }
 
-function mixOf({ manager, attaches }: Sessions): BenchRequest[] {
+/** A write with `storeIds` is a visit to one of these stores. */
+type MixRequest = BenchRequest & { storeIds?: string[] };
+
+function mixOf({ manager, attaches }: Sessions): MixRequest[] {
   const actors = attaches.flatMap((attache, index) => (index % 4 === 0 ? [attache, manager] : [attache]));
   const { lists: all, details: detailCalls } = callsAt(new Date());
   const lists = all.filter((call) => call.only === undefined);
@@ -99,12 +108,16 @@ function mixOf({ manager, attaches }: Sessions): BenchRequest[] {
       return options[turn % options.length] as BenchRequest;
     });
     const details = detailCalls.map(({ requestsOf }) => requestsOf(actor)[0] as BenchRequest);
-    const visit = {
-      store_id: writer.storeIds[turn % writer.storeIds.length],
-      ...{ lng: 114, lat: 22.5, address: '深南大道', visit_type: 2, visit_content: '电话沟通' },
-    };
-    return [...sevenLists, ...details, requestOf(writer, 'POST /expand/store/save-visit', {}, visit)];
+    const write = requestOf(writer, 'POST /expand/store/save-visit', {}, {});
+    return [...sevenLists, ...details, { ...write, storeIds: writer.storeIds }];
   });
+}
+
+/** The stores are drawn, because all connections send the list in step and would wait for one row of a fixed store. */
+function visitOf(storeIds: string[]): string {
+  const store_id = storeIds[Math.floor(Math.random() * storeIds.length)];
+  const place = { lng: 114, lat: 22.5, address: '深南大道' };
+  return JSON.stringify({ store_id, ...place, visit_type: 2, visit_content: '电话沟通' });
 }
 
 async function countVisits(db: Db): Promise<number> {

@@ -12,6 +12,7 @@ export interface BenchOptions {
   logins: boolean;
   passwords: boolean;
   'hand-over': boolean;
+  processes: boolean;
   only: string;
 }
 
@@ -29,7 +30,8 @@ const usage = `Usage: npm run bench:api [-- [--seconds N] [--scale N,N] [--conne
   --images         also pictures that are much work
   --logins         also logins by passkey and by password
   --passwords      also 40 connections that send wrong passwords
-  --hand-over      also 5,000 rows of one person that are divided while others read lists`;
+  --hand-over      also 5,000 rows of one person that are divided while others read lists
+  --processes      also one to six processes on one database`;
 
 export function readOptions(args: string[]): BenchOptions {
   const text = { type: 'string' } as const;
@@ -49,6 +51,7 @@ export function readOptions(args: string[]): BenchOptions {
       logins: flag,
       passwords: flag,
       'hand-over': flag,
+      processes: flag,
     },
     usage,
   );

@@ -8,6 +8,7 @@ import { measureExport } from './measure-export';
 import { measureEmbeddedHandOver, measureHandOver, prepareHandOver } from './measure-hand-over';
 import { measureImages } from './measure-images';
 import { measureLogins } from './measure-logins';
+import { measureProcesses } from './measure-processes';
 import { measureMix } from './mix';
 import { requirePostgres } from './on-postgres';
 import { openSessions } from './open-sessions';
@@ -31,13 +32,13 @@ const all = callsAt(new Date());
 const calls = [...all.lists, ...all.dashboards, ...all.details].filter(({ name }) =>
   name.includes(options.only),
 );
-const sites: (Site & { scale: number; close: () => Promise<void> })[] = [];
+const sites: (Site & { scale: number; url: string; close: () => Promise<void> })[] = [];
 try {
   for (const [index, scale] of options.scales.entries()) {
     const { db, url, close, seededIn } = await prepareDatabase(serverUrl, scale);
     if (seededIn !== null) say(`scale ${scale} seeded in ${seededIn.toFixed(0)} s`);
     const sessions = await openSessions(db);
-    sites.push({ scale, db, close, sessions, server: await startServer(url, firstPort + index) });
+    sites.push({ scale, db, url, close, sessions, server: await startServer(url, firstPort + index) });
   }
   const results = sites.map(({ scale }): ScaleResult => ({ scale, rows: [] }));
   // Each call runs at all sizes in succession, so that changes of the machine's load affect them equally.
@@ -48,7 +49,7 @@ try {
       process.stderr.write(`${call.name}, ${site.scale}: ${progressOf(row)}\n`);
     }
   }
-  for (const { scale, server, sessions, db } of sites) {
+  for (const { scale, server, sessions, db, url } of sites) {
     const report = (line: string) => say(`${scale}: ${line}`);
     if (options.mix) for (const line of await measureMix(server.url, sessions, db, options)) report(line);
     if (options.export) report(await measureExport(server, sessions.manager));
@@ -58,6 +59,8 @@ try {
     if (options['hand-over'])
       report(await measureHandOver(server.url, await prepareHandOver(db, sessions), options.connections));
     if (options.logins) for (const line of await measureLogins(server, db)) report(line);
+    if (options.processes)
+      for (const line of await measureProcesses(url, db, sessions, options)) report(line);
     if (options.passwords) {
       for (const line of await measureWrongPasswords(server.url, sessions.manager, passwordSeconds))
         report(line);

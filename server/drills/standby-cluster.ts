@@ -101,7 +101,12 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
 
 async function startHaproxy(configuration: MachineConfiguration, port: number): Promise<ChildProcess> {
   const file = join(configuration.folder, 'haproxy.cfg');
-  writeFileSync(file, configuration.fill('haproxy.cfg', [['127.0.0.1:5000', `127.0.0.1:${port}`]]));
+  const standbyPort = await freePort(port + 1, "HAProxy's standby");
+  const filled = configuration.fill('haproxy.cfg', [
+    ['127.0.0.1:5000', `127.0.0.1:${port}`],
+    ['127.0.0.1:5001', `127.0.0.1:${standbyPort}`],
+  ]);
+  writeFileSync(file, filled);
   const log = openSync(join(configuration.folder, 'haproxy.log'), 'a');
   // HAProxy gives up root's rights itself.
   return spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log] });

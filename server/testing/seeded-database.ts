@@ -12,10 +12,12 @@ import { copyDatabase, openTestDatabase } from './test-database';
  * Opens a seeded database for a test. Seeding takes seconds, so the result is cached per version of the sources and
  * copied.
  */
-export async function openSeededDatabase(today: Date): Promise<OpenDatabase> {
+export async function openSeededDatabase(
+  today: Date,
+  base = process.env.TEST_DATABASE_URL,
+): Promise<OpenDatabase> {
   const fill = ({ db }: OpenDatabase) => fillDatabase(db, today);
   const name = `${sourceHash()}_${today.getTime()}`;
-  const base = process.env.TEST_DATABASE_URL;
   return base ? copyDatabase(base, `seeded_${name}`, fill) : openImage(name, fill);
 }
 

@@ -75,6 +75,7 @@ export async function openTestApp(
     officialAccount: new SimulatedOfficialAccount(),
     countryLookup: null,
     appVersion: noNewerVersion,
+    standby: null,
     push: webPush({ privateKey: testPushKey, subject: null, now: () => clock.now, allowsPrivate: true }),
     secretsKey: testSecretsKey,
     webhooks: httpWebhooks({ allowsPrivate: true, timeoutMs: 2_000 }),

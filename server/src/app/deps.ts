@@ -14,6 +14,7 @@ import type { SalesKeyDeps } from '../areas/sales-event/sales-keys';
 import type { UploadDeps } from '../areas/upload/accept-uploads';
 import type { WebhookServices } from '../areas/webhook/webhook-service';
 import type { CallDeps } from '../platform/call/call';
+import type { Standby } from '../platform/call/standby';
 import type { AdmissionSettings } from '../platform/http/admission';
 import type { MetricsSettings } from '../platform/http/metrics';
 import type { ReceivingSettings } from '../platform/http/receiving';
@@ -35,6 +36,8 @@ type Services = SmsServices &
 
 export interface ServerDeps extends Services, CallDeps, Omit<UploadDeps, 'limits'>, Omit<LiveDeps, 'limits'> {
   appVersion: AppVersion;
+  /** Answers reads that may be older; null if there is no standby. */
+  standby: Standby | null;
   logLevel: 'silent' | 'info' | 'warn';
   logTo?: { write: (line: string) => void };
   metrics: MetricsSettings;

@@ -50,6 +50,7 @@ export const Variables = T.Object({
   REGISTRY_PUBLIC_KEYS: text(),
   DATABASE_URL: databaseUrl(),
   DATABASE_MIGRATION_URL: databaseUrl(),
+  DATABASE_STANDBY_URL: databaseUrl(),
   DEMO: isOn(),
   TRUST_PROXY: text('a number of proxies, or networks such as 10.0.0.0/8,loopback with commas between them', {
     format: 'proxies',

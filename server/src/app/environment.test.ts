@@ -139,13 +139,18 @@ describe('readEnvironment', () => {
   });
 
   // Shows ASVS 12.3.1 and 12.3.4.
-  it.each(['DATABASE_URL', 'DATABASE_MIGRATION_URL'])('refuses %s without a verified certificate', (name) => {
-    const variables = (query: string) => ({ [name]: `postgres://app:secret@db.example.com/agency${query}` });
-    for (const query of ['', '?sslmode=require', '?sslmode=no-verify'])
-      expect(() => readEnvironment(variables(query))).toThrow(new RegExp(`^${name} must be`));
-    const ca = '?sslmode=verify-full&sslrootcert=/etc/agency/ca.pem';
-    expect(() => readVariables(variables(ca))).not.toThrow();
-  });
+  it.each(['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_STANDBY_URL'])(
+    'refuses %s without a verified certificate',
+    (name) => {
+      const variables = (query: string) => ({
+        [name]: `postgres://app:secret@db.example.com/agency${query}`,
+      });
+      for (const query of ['', '?sslmode=require', '?sslmode=no-verify'])
+        expect(() => readEnvironment(variables(query))).toThrow(new RegExp(`^${name} must be`));
+      const ca = '?sslmode=verify-full&sslrootcert=/etc/agency/ca.pem';
+      expect(() => readVariables(variables(ca))).not.toThrow();
+    },
+  );
 
   it('keeps releases beside the data unless told otherwise', () => {
     const addressOf = (env: Record<string, string>) => readEnvironment(env).releases.storage.address;

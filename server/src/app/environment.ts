@@ -16,6 +16,8 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** PostgreSQL as the owner of the tables, if that is another role than the one of the calls. */
   migrationUrl: string | undefined;
+  /** PostgreSQL's standby, for reads that may be older. */
+  standbyUrl: string | undefined;
   isDemo: boolean;
   trustsProxy: TrustedProxies;
   countryHeader: string | null;
@@ -80,7 +82,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     backupDir: values.BACKUP_DIR ?? null,
     releases: openReleases(values.RELEASE_DIR ?? join(values.DATA_DIR, 'releases'), values),
     databaseUrl: values.DATABASE_URL,
-    migrationUrl: migrationUrlOf(values),
+    migrationUrl: besidesDatabase(values, 'DATABASE_MIGRATION_URL'),
+    standbyUrl: besidesDatabase(values, 'DATABASE_STANDBY_URL'),
     isDemo: values.DEMO,
     trustsProxy: readTrustedProxies(values.TRUST_PROXY ?? '0') ?? noProxies,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
@@ -110,10 +113,13 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 
 const keyFrom = (base64: string | undefined) => (base64 === undefined ? null : Buffer.from(base64, 'base64'));
 
-function migrationUrlOf({ DATABASE_URL, DATABASE_MIGRATION_URL }: Variables): string | undefined {
-  if (DATABASE_MIGRATION_URL !== undefined && DATABASE_URL === undefined)
-    throw new Error('DATABASE_URL is needed with DATABASE_MIGRATION_URL');
-  return DATABASE_MIGRATION_URL;
+function besidesDatabase(
+  values: Variables,
+  name: 'DATABASE_MIGRATION_URL' | 'DATABASE_STANDBY_URL',
+): string | undefined {
+  if (values[name] !== undefined && values.DATABASE_URL === undefined)
+    throw new Error(`DATABASE_URL is needed with ${name}`);
+  return values[name];
 }
 
 function spansOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Variables) {

@@ -12,7 +12,8 @@ import { webPush } from '../areas/push/web-push';
 import { defaultImageWork, ImageWork } from '../areas/upload/image-work';
 import { startWebhooks } from '../areas/webhook/webhook-sender';
 import { httpWebhooks } from '../areas/webhook/webhook-service';
-import type { OpenDatabase } from '../platform/db/database';
+import { Standby } from '../platform/call/standby';
+import { type OpenDatabase, openStandby } from '../platform/db/database';
 import { ProblemCounts } from '../platform/http/problem-counts';
 import { defaultReceiving } from '../platform/http/receiving';
 import { defaultLiveSettings } from '../platform/live/settings';
@@ -55,8 +56,10 @@ async function main(): Promise<void> {
     { ...services, db: patientDb, now },
     { warn: (details, message) => app.log.warn(details, message) },
   );
+  const standby = env.standbyUrl === undefined ? null : openStandby(env.standbyUrl);
   const deps: ServerDeps = {
     db,
+    standby: standby && new Standby(standby.db),
     notifications,
     chat: env.tencentChat ? tencentChat(env.tencentChat) : builtInChat,
     allowedOrigins: env.remoteOrigins,
@@ -110,7 +113,7 @@ async function main(): Promise<void> {
     await Promise.all([imports.close(), stopJobs(), app.close()]);
     await Promise.all([stopPushes(), stopWebhooks()]);
     clearTimeout(impatience);
-    await Promise.all([deps.spans?.close(), close()]);
+    await Promise.all([deps.spans?.close(), standby?.close(), close()]);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   await app.listen({ port: env.port, host: env.host });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticatePage } from '../areas/official-account/page-token';
 import { acceptUploads, type Upload } from '../areas/upload/accept-uploads';
 import { idempotencyKeyOf } from '../platform/call/idempotency';
+import { lastWriteHeader, readLastWrite } from '../platform/call/last-write';
 import { Memo } from '../platform/call/memo';
 import { type AnyCall, type AnyHandler, runCall } from '../platform/call/run-call';
 import { routeSchema } from '../platform/call/schemas';
@@ -74,7 +75,11 @@ export function registerCalls(
       const call = { ...callOf(request, deps), memo, afterCommit, setCookie, upload };
       if (findSecrets) call.secrets = await hashSecrets(() => findSecrets(call), request, reply);
       const idempotency = idempotencyKeyOf(endpoint, key, callerOf(endpoint, call), call);
-      const data = await runCall(endpoint, handler, call, idempotency);
+      const data =
+        (await deps.standby?.answer(endpoint, handler, call)) ??
+        (await runCall(endpoint, handler, call, idempotency));
+      if (deps.standby && endpoint.effect === 'write')
+        reply.header(lastWriteHeader, await readLastWrite(deps.db));
       return { code: 0, msg: '', data };
     };
     if (endpoint.upload)

@@ -94,6 +94,7 @@ export class FakeNetwork {
       status: answer.status,
       data: answer.body,
       retryAfter: secondsOf(answer.headers?.['retry-after']),
+      lastWrite: answer.headers?.['last-write'],
     };
   }
 }

@@ -60,17 +60,20 @@ const manyShortQueries = `-c jit=off -c max_parallel_workers_per_gather=0 -c ${t
 /** A machine that vanishes closes no connection: after 10 s without an answer the system asks, and gives up 10 s later. */
 const noticeVanished = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+/** Limits on a standby are short, because the leader still has to answer within the time of the call afterwards. */
+const standbyLimits: DatabaseLimits = { connectionWithinMs: 250, statementWithinMs: 1_500 };
+
+/** Opens a standby without a first query, because a server also starts while the standby is away. */
+export function openStandby(url: string): Pick<OpenDatabase, 'db' | 'close'> {
+  const pool = poolOf(url, standbyLimits);
+  const db = kyselyOf(pool, preparedPool(pool));
+  return { db, close: () => db.destroy() };
+}
+
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const notifications = new Notifications();
   if (options.url) {
-    const pool = new pg.Pool({
-      connectionString: options.url,
-      max: 10,
-      types,
-      options: manyShortQueries,
-      ...noticeVanished,
-      ...(options.limits ? timeLimits(options.limits) : {}),
-    });
+    const pool = poolOf(options.url, options.limits);
     const isDeaf = options.listens === false;
     const stopListening = isDeaf ? async () => {} : listenOnServer(options.url, notifications);
     return opened(pool, preparedPool(pool), notifications, stopListening);
@@ -92,6 +95,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return { ...(await opened(pool, pool, notifications, server.stop)), save: server.save };
 }
 
+function poolOf(url: string, limits?: DatabaseLimits): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    options: manyShortQueries,
+    ...noticeVanished,
+    ...(limits ? timeLimits(limits) : {}),
+  });
+}
+
 /** The server cancels slow statements; the driver's limit covers a server that no longer responds. */
 function timeLimits({ connectionWithinMs, statementWithinMs }: DatabaseLimits): pg.PoolConfig {
   return {
@@ -107,11 +121,7 @@ async function opened(
   notifications: Notifications,
   stop: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  // A connection that breaks must not end the process: an idle one is replaced at the next query, and one between two
-  // queries of a transaction fails at the second.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = new Kysely<Tables>({ dialect: new PlainLimitsDialect({ pool: tracedPool(connections) }) });
+  const db = kyselyOf(pool, connections);
   const close = async () => {
     await db.destroy();
     await stop();
@@ -123,4 +133,12 @@ async function opened(
     throw error;
   }
   return { db, notifications, close };
+}
+
+function kyselyOf(pool: pg.Pool, connections: PostgresPool): Db {
+  // A connection that breaks must not end the process: an idle one is replaced at the next query, and one between two
+  // queries of a transaction fails at the second.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely<Tables>({ dialect: new PlainLimitsDialect({ pool: tracedPool(connections) }) });
 }

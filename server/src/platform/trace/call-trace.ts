@@ -48,7 +48,7 @@ export function currentTrace(): CallTrace | undefined {
   return running.getStore();
 }
 
-/** Adds fields to the log line of the call that runs. They may hold ids and names of proofs, never a proof or a number. */
+/** Adds fields to the log line of the call that runs. They may hold ids, codes of failures and names of proofs, never a proof or a number. */
 export function noteInLine(fields: Record<string, string | undefined>): void {
   const trace = currentTrace();
   if (trace) trace.noted = { ...trace.noted, ...fields };

@@ -55,6 +55,7 @@ export const brokerApi = defineApi({
     summary: 'Brokers to choose from for a customer or a report, in cooperation only',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object({
       ...paging,
       search_type: brokerFilter.search_type,
@@ -93,6 +94,7 @@ export const brokerApi = defineApi({
     summary: 'The broker list',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object({
       ...paging,
       ...brokerFilter,
@@ -109,6 +111,7 @@ export const brokerApi = defineApi({
     summary: 'Brokers per status under the filter of the list',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object(brokerFilter),
     output: BrokerCount,
   },
@@ -116,6 +119,7 @@ export const brokerApi = defineApi({
     summary: 'Brokers per status under the filter of the list',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object(brokerFilter),
     output: BrokerCount,
   },

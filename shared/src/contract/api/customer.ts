@@ -192,6 +192,7 @@ export const customerApi = defineApi({
     summary: 'Customers of a list or of one store, newest report first',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object({
       ...customerFilter,
       ...paging,
@@ -209,6 +210,7 @@ export const customerApi = defineApi({
     summary: 'Customers per status under the filter of the list',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object(customerFilter),
     output: T.Object({ total: T.Integer(), list: T.Array(StatusTotal) }),
   },
@@ -226,6 +228,7 @@ export const customerApi = defineApi({
     summary: 'The categories of the customer home: all and since midnight',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     output: T.Object({
       agency_broker_cst: HomeTotal,
       own_broker_cst: HomeTotal,

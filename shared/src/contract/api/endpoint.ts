@@ -43,6 +43,11 @@ export interface Endpoint {
    * that somebody else found open is not enough.
    */
   recentProof?: true;
+  /**
+   * The answer may lag behind others' changes, so that a standby can give it to a caller whose own last write it has
+   * (docs/server/calls.md). Only for reads of lists and figures, without decisions that a write relies on.
+   */
+  mayBeOlder?: true;
   /** Maximum size of the body in bytes, where it is below the general limit. */
   mostBytes?: number;
   params?: TSchema;

@@ -116,6 +116,7 @@ export const reportApi = defineApi({
     summary: 'Reports made on behalf, newest first; an attache sees the own ones',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object({
       ...paging,
       store_id: T.Optional(Id),

@@ -9,6 +9,7 @@ export const searchAllApi = defineApi({
     summary: 'The first stores, brokers and customers that the lists would find by a keyword',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object({
       keyword: T.String({ minLength: 1, maxLength: 100, description: 'Part of a name or number' }),
     }),

@@ -116,6 +116,7 @@ export const statsApi = defineApi({
     summary: 'The value of each indicator over a time range',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     body: T.Object({ query: StatQuery, indicator_ids: T.Array(IndicatorId, { minItems: 1, maxItems: 12 }) }),
     output: T.Object({
       items: T.Array(T.Object({ indicator_id: T.String(), count: T.Number(), supported: T.Boolean() })),
@@ -125,6 +126,7 @@ export const statsApi = defineApi({
     summary: 'One indicator by day, or a single day by hour',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     body: T.Object({
       query: StatQuery,
       indicator_id: IndicatorId,
@@ -140,6 +142,7 @@ export const statsApi = defineApi({
     summary: 'How many customers took each step from report to contract within the range',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     body: T.Object({ query: StatQuery }),
     output: T.Object({
       items: T.Array(
@@ -151,6 +154,7 @@ export const statsApi = defineApi({
     summary: 'Visits and reports by weekday and hour, on the clocks of the organisation',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     body: T.Object({ query: StatQuery }),
     output: T.Object({
       timezone: T.String({ description: 'By which weekdays and hours are told' }),
@@ -163,6 +167,7 @@ export const statsApi = defineApi({
     summary: 'Members, stores, brokers or projects by one indicator; those without any count too',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     body: T.Object({
       query: StatQuery,
       indicator_id: IndicatorId,
@@ -190,6 +195,7 @@ export const statsApi = defineApi({
     summary: 'The rows behind a number, newest first; per-day indicators have none of their own',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     body: T.Object({
       ...DetailRows,
       pager: T.Optional(
@@ -210,6 +216,7 @@ export const statsApi = defineApi({
     summary: 'What changed a number since the former period, by branch, member, project and store',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     body: T.Object(DetailRows),
     output: T.Object({
       before: T.Object({ begin_time: T.String(), end_time: T.String() }),

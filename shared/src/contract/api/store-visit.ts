@@ -58,6 +58,7 @@ export const storeVisitApi = defineApi({
     summary: 'The visits to a store, newest first',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object({ ...paging, store_id: Id }),
     output: pageOf(StoreVisit),
   },

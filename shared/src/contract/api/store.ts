@@ -10,6 +10,7 @@ export const storeApi = defineApi({
       'The store list, the newest first; with `near_lng` and `near_lat` (coordinates like those of stores) the nearest first',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object({
       ...storeFilter,
       ...paging,
@@ -33,6 +34,7 @@ export const storeApi = defineApi({
     summary: 'Stores per status under the filter of the list',
     access: 'session',
     effect: 'read',
+    mayBeOlder: true,
     query: T.Object(storeFilter),
     output: T.Object({
       total: T.Integer({ description: 'normal + disabled + those in review' }),

@@ -3,7 +3,7 @@ import { ok, prepareNetwork, refused } from '../../testing';
 import { feedbackState } from '../feedback/feedback-store';
 import { setNavigator } from '../router/navigator';
 import { currentSession, dispatchSession } from '../session/session-store';
-import { call, setProof } from './client';
+import { call, callLoosely, setProof } from './client';
 import { ClientCode, isRefusal } from './request-error';
 
 const network = prepareNetwork();
@@ -116,6 +116,54 @@ describe('call', () => {
       '/api/assistant/expand/gmap/places/v1/places/a%2Fb',
       '/api/assistant/expand/gmap/places/v1/places:autocomplete',
     ]);
+  });
+
+  describe('the position of the last write', () => {
+    const at = (position: string) => ({
+      status: 200,
+      body: { code: 0, msg: '', data: null },
+      headers: { 'last-write': position },
+    });
+    const write = () => settle(call('POST /expand/visit/save-phrases', { body: { texts: [] } }));
+    const sentBy = async (read: () => Promise<unknown>) => {
+      network.script('any', ok({ list: [] }));
+      await read();
+      return network.requests.at(-1)?.headers['last-write'];
+    };
+    const read = () => settle(call('GET /expand/region', { query: {} }));
+
+    // A call without an answer forgets what another test has left.
+    beforeEach(async () => {
+      network.script('any', 'timeout');
+      await write();
+    });
+
+    it('is sent with the calls after the write, and the greatest one counts', async () => {
+      expect(await sentBy(read)).toBeUndefined();
+      network.script('any', at('b'), at('a'));
+      await write();
+      expect(await sentBy(read)).toBe('b');
+      network.script('any', at('a'));
+      await write();
+      expect(await sentBy(read)).toBe('b');
+    });
+
+    it.each(['timeout', refused(1, 'no')] as const)('is forgotten after %j', async (answer) => {
+      network.script('any', at('b'));
+      await write();
+      expect(await sentBy(read)).toBe('b');
+      network.script('any', answer);
+      await write();
+      expect(await sentBy(read)).toBeUndefined();
+    });
+
+    it("does not go to a team's own server on another origin", async () => {
+      network.script('any', at('b'));
+      await write();
+      const own = () => settle(callLoosely('GET /own', {}, { base: 'https://team.example' }));
+      expect(await sentBy(own)).toBeUndefined();
+      expect(network.requests.at(-1)?.outgoing.url).toBe('https://team.example/own');
+    });
   });
 
   it('sends a file as a form that can be repeated', async () => {

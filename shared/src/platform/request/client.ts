@@ -145,6 +145,9 @@ async function sendWithRetry(request: Request): Promise<Incoming> {
   return attempt(request);
 }
 
+/** Position after the last write of this page. With it a read that may be older is answered by a standby. */
+let lastWrite = '';
+
 async function attempt({ idempotencyKey, key, path, caller, trace, ...request }: Request): Promise<Incoming> {
   const headers: Record<string, string> = {
     ...headersOfDevice(),
@@ -153,13 +156,18 @@ async function attempt({ idempotencyKey, key, path, caller, trace, ...request }:
     traceparent: `00-${trace}-${newIdempotencyKey().slice(16)}-01`,
   };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  // A team's own server on another origin would have to allow the header.
+  if (lastWrite && request.url[0] === '/') headers['last-write'] = lastWrite;
   const startMs = performance.now();
   let status: number | undefined;
   try {
     const answer = await send({ ...request, headers });
     status = answer.status;
+    if ((answer.lastWrite ?? '') > lastWrite) lastWrite = answer.lastWrite ?? '';
     return answer;
   } finally {
+    // The write may have succeeded, at a position that is not known.
+    if (status !== 200) lastWrite = '';
     notifyEnded({ traceparent: headers.traceparent, key, startMs, endMs: performance.now(), status });
   }
 }

@@ -49,9 +49,14 @@ it('sends a body as JSON and says so', async () => {
 });
 
 it.each([
-  ['JSON', answer(200, '{"code":0}'), { status: 200, data: { code: 0 }, retryAfter: undefined }],
-  ['a page', answer(200, '<p>'), { status: 200, data: '<p>', retryAfter: undefined }],
-  ['a refusal', answer(429, '{}', { 'retry-after': '30' }), { status: 429, data: {}, retryAfter: 30 }],
+  ['JSON', answer(200, '{"code":0}'), { status: 200, data: { code: 0 }, lastWrite: null }],
+  ['a page', answer(200, '<p>'), { status: 200, data: '<p>', lastWrite: null }],
+  ['a write', answer(200, '{}', { 'last-write': 'a1' }), { status: 200, data: {}, lastWrite: 'a1' }],
+  [
+    'a refusal',
+    answer(429, '{}', { 'retry-after': '30' }),
+    { status: 429, data: {}, retryAfter: 30, lastWrite: null },
+  ],
 ])('gives %s back as it is', async (_name, response, expected) => {
   fetchMock.mockResolvedValue(response);
   expect(await sendByFetch(outgoing())).toEqual(expected);

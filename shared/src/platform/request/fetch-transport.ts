@@ -23,8 +23,13 @@ export async function sendByFetch(outgoing: Outgoing): Promise<Incoming> {
     );
     const whole = onText && response.ok ? readTo(response, onText) : response.text();
     const text = await untilAborted(giveUp.signal, whole);
-    const retryAfter = secondsOf(response.headers.get('retry-after'));
-    return { status: response.status, data: parsed(text), retryAfter };
+    const { status, headers: answered } = response;
+    return {
+      status,
+      data: parsed(text),
+      retryAfter: secondsOf(answered.get('retry-after')),
+      lastWrite: answered.get('last-write'),
+    };
   } catch (error) {
     throw error instanceof NoAnswer ? error : new NoAnswer('network');
   } finally {

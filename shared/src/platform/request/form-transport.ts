@@ -12,7 +12,9 @@ export async function sendForm(outgoing: Outgoing): Promise<Incoming> {
       // The session is in a header, so no cookie is needed.
       withXSRFToken: false,
     });
-    return { status: answer.status, data: answer.data, retryAfter: secondsOf(answer.headers['retry-after']) };
+    const { status, data: received, headers: answered } = answer;
+    const retryAfter = secondsOf(answered['retry-after']);
+    return { status, data: received, retryAfter, lastWrite: answered['last-write'] };
   } catch (error) {
     throw new NoAnswer(reasonOf(error));
   }

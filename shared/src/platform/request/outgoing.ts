@@ -17,6 +17,8 @@ export interface Incoming {
   /** The parsed body, or its text if it is not JSON. */
   data: unknown;
   retryAfter?: number;
+  /** Position of the server's data after a write. */
+  lastWrite?: string | null;
 }
 
 /** Sends a request and resolves with any response. @throws NoAnswer */

@@ -5,6 +5,7 @@ export type PullPhase = 'idle' | 'pulling' | 'ready' | 'busy' | 'done';
 
 /** Milliseconds for which the success of a refresh is shown (docs/product.md, section 9). */
 const SUCCESS_MS = 500;
+/** Height in px of the head that shows the refresh. */
 const HEAD_HEIGHT = 48;
 /** Fetched with the first touch of a list, because the start does not need it. */
 export const pullCode = lazyPart(() => import(/* webpackChunkName: "idle" */ './follow-pull'));
