@@ -29,7 +29,6 @@ export { deleteOrphanedFiles } from './platform/outbox/orphaned-files';
 export { onOutboxChange } from './platform/outbox/outbox-changes';
 export { hasOutbox } from './platform/outbox/outbox-marks';
 export { depositUnsent, unsentDrafts } from './platform/outbox/saved-drafts';
-export { sealStored } from './platform/outbox/seal-stored';
 export { countWaiting } from './platform/outbox/waiting-counts';
 export { persistQueries } from './platform/query/offline-queries';
 export { type Touched, touchedCalls } from './platform/query/touched-calls';

@@ -1,4 +1,4 @@
-import { call, NextTry } from '@agency/shared';
+import { call, currentSession, NextTry } from '@agency/shared';
 import { currentToken, dispatchSession, openSeals, takeOverUser } from '@agency/shared/host';
 
 let asking: { token: string; done: Promise<void> } | null = null;
@@ -38,6 +38,9 @@ async function ask(token: string): Promise<void> {
     settle();
   }, patienceMs);
   try {
+    const session = currentSession();
+    // After a login the key of stored values is asked for together with the user.
+    if (session.status !== 'anonymous' && !session.user) void openSeals().catch(() => null);
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
     await openSeals(user);
     nextTry.succeed();

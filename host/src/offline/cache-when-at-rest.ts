@@ -3,7 +3,7 @@ import { roleOf } from '@agency/shared/host';
 import { remoteSource } from '#remote-source';
 import { isSavingData, landings, placesAt, type ScreenPlace } from '../boot/landings';
 import { whenAtRest } from '../boot/when-at-rest';
-import { deleteOrphanedFiles, sealStored } from './delete-orphaned-files';
+import { deleteOrphanedFiles } from './delete-orphaned-files';
 import { cacheForOffline } from './install-worker';
 import { saveHomeSnapshot } from './save-home-snapshot';
 
@@ -13,7 +13,6 @@ export async function cacheWhenAtRest(): Promise<void> {
   // When saving data, only files that the page has loaded anyway are cached.
   const screens = isSavingData() ? [] : [...landings(), ...offlineScreens()];
   saveHomeSnapshot();
-  await sealStored().catch(() => null);
   await Promise.all([deleteOrphanedFiles(), cacheForOffline(screens.flatMap(({ files }) => files))]);
 }
 

@@ -1,2 +1,2 @@
 /** Loaded on demand, because otherwise only pages with photos contain this code. */
-export { deleteOrphanedFiles, sealStored } from '@agency/shared/host';
+export { deleteOrphanedFiles } from '@agency/shared/host';

@@ -22,14 +22,6 @@ export async function changeStored<Value>(
   }
 }
 
-/** Seals a value that was stored before values were sealed. */
-export async function sealStoredValue(database: UseStore, key: string): Promise<void> {
-  const stored: unknown = await database('readonly', (store) => promisifyRequest(store.get(key)));
-  if (stored === undefined || isSealed(stored)) return;
-  const [[, next] = []] = await sealAll([[key, stored]]);
-  if (next !== undefined) await replace(database, key, stored, next);
-}
-
 /** Writes a value, or removes it if it is undefined. @returns false if the stored one has changed meanwhile */
 function replace(database: UseStore, key: string, former: unknown, next: unknown): Promise<boolean> {
   return database('readwrite', async (store) => {

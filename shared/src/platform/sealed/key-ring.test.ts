@@ -7,10 +7,9 @@ import { draftStore } from '../../kit/forms/draft-store';
 import { logInAs, prepareNetwork, prepareStorage } from '../../testing';
 import { aUser } from '../../testing/fixtures';
 import { writeAll } from '../outbox/outbox-storage';
-import { sealStored } from '../outbox/seal-stored';
 import { readFile, saveFile } from '../outbox/stored-files';
-import { endSession } from '../session/forget-user';
-import { currentUser } from '../session/session-store';
+import { endSession, takeOverUser } from '../session/forget-user';
+import { currentUser, dispatchSession } from '../session/session-store';
 import { openSeals } from './open-seals';
 import { isSealed } from './sealed-values';
 
@@ -151,19 +150,40 @@ it('leaves what another key has sealed where it is', async () => {
   expect(await get(`${own}file.f`, outbox)).toBeDefined();
 });
 
-it('reads what was stored open, and seals it', async () => {
-  localStorage.setItem(draftName, JSON.stringify({ changes: { name: 'Open' } }));
-  for (const name of ['one', 'two'])
-    await set(`${own}file.${name}`, { type: 'image/png', bytes: new Uint8Array(3).buffer }, outbox);
+it('stores what was typed right before the session was lost', async () => {
   await openSeals(user);
-  expect(draft().read()).toEqual({ changes: { name: 'Open' } });
+  draft().change(() => ({ changes: { name: 'Last word' } }));
+  expect(storedDraft()).toBe('null');
+  endSession('session-lost');
   await waitFor(() => expect(storedDraft()).toMatch(/^~/));
-  // After an interruption some values are sealed and others are not.
-  await saveFile('one', new Blob(['sealed']));
-  expect(await readFile('two')).toMatchObject({ size: 3 });
-  await sealStored();
-  for (const name of ['one', 'two']) expect(isSealed(await get(`${own}file.${name}`, outbox))).toBe(true);
-  expect(await readFile('two')).toMatchObject({ size: 3, type: 'image/png' });
+  logInAs('attache');
+  await openSeals(user);
+  expect(draft().read()).toEqual({ changes: { name: 'Last word' } });
+});
+
+it('stores nothing of what was typed right before a logout', async () => {
+  await openSeals(user);
+  draft().change(() => ({ changes: { name: 'Last word' } }));
+  endSession('logged-out');
+  await waitFor(async () => expect(await entries(keys)).toEqual([]));
+  logInAs('attache');
+  await openSeals(user);
+  draftStore('other', null).change(() => ({ changes: { name: 'After the logout' } }));
+  const otherName = `agency.${own}other-draft.add`;
+  await waitFor(() => expect(localStorage.getItem(otherName)).toMatch(/^~/));
+  expect(storedDraft()).toBeNull();
+  expect(draft().read()).toEqual({ changes: {} });
+});
+
+it('asks once for the key when the user becomes known after the session', async () => {
+  dispatchSession({ type: 'identity-confirmed', token: 'of the login' });
+  await openSeals();
+  await openSeals();
+  expect(network.to(call)).toHaveLength(1);
+  takeOverUser(user, 'of the login');
+  await openSeals(user);
+  expect(network.to(call)).toHaveLength(1);
+  await typeName('Known now');
 });
 
 it('stores no key where the organisation allows no hours', async () => {
@@ -181,7 +201,7 @@ it('ends the session when its time is over and the server cannot be asked', asyn
   await set(own, { key, until: Date.now() - 1 }, keys);
   network.script(call, 'network');
   await openSeals();
-  await waitFor(() => expect(currentUser()).toBeNull());
+  expect(currentUser()).toBeNull();
   expect(storedDraft()).toMatch(/^~/);
   await waitFor(async () => expect(await entries(keys)).toEqual([]));
 });

@@ -71,7 +71,10 @@ export function openKeys(user: User, confirmed: User | undefined): Promise<void>
   return confirmed ? openKey(user) : openStored(user);
 }
 
-/** Reads the key from the device. Without one it asks the server, and does not wait for the answer. */
+/**
+ * Reads the key from the device. Without one it asks the server, and does not wait for the answer. If its time is over
+ * it waits, because an answer that does not come ends the session, and what was typed meanwhile would be lost.
+ */
 async function openStored(user: User): Promise<void> {
   const owner = ownKeyOf(user, '');
   const stored = await readStored(owner);
@@ -80,7 +83,8 @@ async function openStored(user: User): Promise<void> {
     return;
   }
   if (stored?.key) await set(owner, { until: stored.until } satisfies StoredKey, database);
-  void ask(user, stored !== undefined);
+  const asked = ask(user, stored !== undefined);
+  if (stored) await asked;
 }
 
 /** Gets the key for a user whom the server has just confirmed, and renews the time for which the device may use it. */
@@ -89,6 +93,20 @@ async function openKey(user: User): Promise<void> {
   const asked = ask(user, false);
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   if (!areTextsOpen(owner)) await Promise.race([asked, patience]);
+}
+
+const callForKey = () =>
+  call('POST /expand/account/offline-key', { body: {} }, { hideLoading: true, hideError: true });
+
+/** A call that began before the user of its session was known. */
+let early: { token: string | null; answer: ReturnType<typeof callForKey> } | null = null;
+
+export function askEarly(): void {
+  const token = currentToken();
+  if (early?.token === token) return;
+  early = { token, answer: callForKey() };
+  // `askServer` handles a failure once the user is known.
+  early.answer.catch(() => undefined);
 }
 
 const asking = new Map<string, Promise<void>>();
@@ -107,10 +125,11 @@ function ask(user: User, mustHave: boolean): Promise<void> {
 async function askServer(user: User, owner: string, mustHave: boolean): Promise<void> {
   // Without a secure context browsers seal nothing, so that nothing is stored.
   if (!crypto.subtle) return publish(owner, null);
-  const options = { hideLoading: true, hideError: true };
   const token = currentToken();
+  const answer = early?.token === token ? early.answer : callForKey();
+  early = null;
   try {
-    const { key: text, hours } = await call('POST /expand/account/offline-key', { body: {} }, options);
+    const { key: text, hours } = await answer;
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
     if (currentToken() !== token) return;

@@ -9,6 +9,8 @@ const openNames = /^(outbox\..*|unsent-session|home)$/;
 
 /** Texts of the identity whose key is known, by their name in localStorage. */
 const texts = new Map<string, string>();
+/** Texts that are being sealed. They are stored even if the session ends meanwhile. */
+const sealing = new Map<string, string>();
 let opened: { owner: string; key: CryptoKey | null } | null = null;
 
 /** Replaces localStorage for values of an identity. Texts that were stored before they were sealed are read, too. */
@@ -23,6 +25,7 @@ export function provideTexts(): void {
     },
     removeItem: (name) => {
       texts.delete(name);
+      sealing.delete(name);
       localStorage.removeItem(name);
     },
     isWaiting: () => opened === null,
@@ -81,8 +84,12 @@ async function write(name: string, text: string): Promise<void> {
   if (!opened) return;
   const { key } = opened;
   if (!key) return storageLoss.report();
+  sealing.set(name, text);
   const sealed = await sealValue(key, name, text);
-  if (texts.get(name) !== text) return;
+  if (sealing.get(name) !== text) return;
+  sealing.delete(name);
+  // A logout, or another tab, has removed it meanwhile.
+  if (localStorage.getItem(name) === null) return;
   try {
     localStorage.setItem(name, format(sealed));
   } catch {
