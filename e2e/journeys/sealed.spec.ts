@@ -154,3 +154,23 @@ test('a copy of what the browser stores shows no customer, text or photo', async
     .poll(async () => (await visitsOf(api, storeId)).map(({ visit_content }) => visit_content))
     .toEqual([words]);
 });
+
+test('what was typed last is there after the page was killed', async ({ site, api, startBrowser }) => {
+  const typed = `Typed before the crash ${ownNumber()}`;
+  const storeId = await openVisitedStore(api, typed);
+  const { context, page } = await startBrowser();
+  await startSession(page, await api.logIn('13800000002'));
+  const record = site.url(`/store/recordVisit?store_id=${storeId}`);
+  await page.goto(record);
+  await page.getByRole('textbox', { name: 'What you saw and agreed' }).fill(typed);
+  await expect.poll(async () => JSON.stringify((await openedValues(page)).texts)).toContain(typed);
+  const crashed = page.waitForEvent('crash');
+  const protocol = await context.newCDPSession(page);
+  // The answer to this command never comes.
+  void protocol.send('Page.crash').catch(() => null);
+  await crashed;
+
+  const later = await context.newPage();
+  await later.goto(record);
+  await expect(later.getByRole('textbox', { name: 'What you saw and agreed' })).toHaveValue(typed);
+});

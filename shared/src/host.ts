@@ -42,7 +42,7 @@ export { timeZoneOfDevice } from './platform/request/request-context';
 export { traceOfAction } from './platform/request/request-ids';
 export { currentNavigator, setNavigator } from './platform/router/navigator';
 export { setServedPaths } from './platform/router/served-paths';
-export { openSeals } from './platform/sealed/open-seals';
+export { askForKeyEarly, openSeals } from './platform/sealed/open-seals';
 export { endSession, forgetUserData, onForget, takeOverUser } from './platform/session/forget-user';
 export { hasOtherIdentity, isPermitted, roleOf } from './platform/session/session';
 export { currentToken, dispatchSession, store, useSession } from './platform/session/session-store';

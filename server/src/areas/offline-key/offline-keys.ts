@@ -15,19 +15,22 @@ export async function findOfflineKey(
   secretsKey: Buffer,
   now: Date,
 ): Promise<string> {
+  const find = db
+    .selectFrom('offline_key')
+    .select('sealed_key')
+    .where('account_id', '=', account_id)
+    .where('person_id', '=', person_id);
+  const known = await find.executeTakeFirst();
+  if (known) return unseal(known.sealed_key, secretsKey);
   const sealed_key = seal(randomBytes(32).toString('base64'), secretsKey);
   await db
     .insertInto('offline_key')
     .values({ account_id, person_id, sealed_key, made_at: now })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await db
-    .selectFrom('offline_key')
-    .select('sealed_key')
-    .where('account_id', '=', account_id)
-    .where('person_id', '=', person_id)
-    .executeTakeFirstOrThrow();
-  return unseal(row.sealed_key, secretsKey);
+  // Another tab may have made it at the same moment.
+  const made = await find.executeTakeFirstOrThrow();
+  return unseal(made.sealed_key, secretsKey);
 }
 
 /** Makes everything unreadable that phones have stored for an account. Runs when its access ends. */

@@ -10,7 +10,7 @@ import { writeAll } from '../outbox/outbox-storage';
 import { readFile, saveFile } from '../outbox/stored-files';
 import { endSession, takeOverUser } from '../session/forget-user';
 import { currentUser, dispatchSession } from '../session/session-store';
-import { openSeals } from './open-seals';
+import { askForKeyEarly, openSeals } from './open-seals';
 import { isSealed } from './sealed-values';
 
 const network = prepareNetwork();
@@ -177,8 +177,7 @@ it('stores nothing of what was typed right before a logout', async () => {
 
 it('asks once for the key when the user becomes known after the session', async () => {
   dispatchSession({ type: 'identity-confirmed', token: 'of the login' });
-  await openSeals();
-  await openSeals();
+  await Promise.all([askForKeyEarly(), askForKeyEarly()]);
   expect(network.to(call)).toHaveLength(1);
   takeOverUser(user, 'of the login');
   await openSeals(user);

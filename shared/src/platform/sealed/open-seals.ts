@@ -1,14 +1,20 @@
 import type { User } from '../session/session';
-import { currentToken, currentUser } from '../session/session-store';
+import { currentUser } from '../session/session-store';
 
-/**
- * Gets the key of the user: at the start from the device, and from the server for a user whom it has just confirmed.
- * While the user of a session is unknown, only the call begins. In a remote without a host nothing is sealed.
- */
+const loadKeyRing = () => import(/* webpackChunkName: "seal" */ './key-ring');
+
+/** In a remote without a host nothing is sealed. */
+const seals = () => globalThis.agencyOwnTexts !== undefined;
+
+/** Gets the key of the user: from the device, and from the server for a user whom it has just confirmed. */
 export async function openSeals(confirmed?: User): Promise<void> {
   const user = confirmed ?? currentUser();
-  if (!currentToken() || globalThis.agencyOwnTexts === undefined) return;
-  const keyRing = await import(/* webpackChunkName: "live" */ './key-ring');
-  if (user) await keyRing.openKeys(user, confirmed);
-  else keyRing.askEarly();
+  if (!user || !seals()) return;
+  const keyRing = await loadKeyRing();
+  await keyRing.openKeys(user, confirmed);
+}
+
+/** Begins the call for the key of a session whose user is not known yet. `openSeals` handles its failure. */
+export async function askForKeyEarly(): Promise<void> {
+  if (seals()) (await loadKeyRing()).askEarly();
 }

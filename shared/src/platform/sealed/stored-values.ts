@@ -1,6 +1,6 @@
 /** Loads the code that seals what the device stores; null in a remote without a host, which seals nothing. */
 const seals = async () =>
-  globalThis.agencyOwnTexts === undefined ? null : import(/* webpackChunkName: "live" */ './key-ring');
+  globalThis.agencyOwnTexts === undefined ? null : import(/* webpackChunkName: "seal" */ './key-ring');
 
 type Named = [name: string, value: unknown];
 
