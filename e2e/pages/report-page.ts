@@ -37,6 +37,8 @@ export class ReportPage {
 
   async chooseBroker(name: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: 'Name or phone' }).fill(name);
+    // A store's only broker stands there before the search, which then draws the row anew.
+    await expect(this.page).toHaveURL((url) => url.searchParams.get('kw') === name);
     await expect(this.brokers).toHaveCount(1);
     await this.brokers.click();
     await expect(this.brokers).toHaveAttribute('aria-pressed', 'true');

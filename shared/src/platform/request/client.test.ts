@@ -1,9 +1,11 @@
+import { act, renderHook } from '@testing-library/react';
 import { errors } from '../../contract/model/error-codes';
 import { ok, prepareNetwork, refused } from '../../testing';
 import { feedbackState } from '../feedback/feedback-store';
 import { setNavigator } from '../router/navigator';
 import { currentSession, dispatchSession } from '../session/session-store';
 import { call, callLoosely, setProof } from './client';
+import { useIsLoading } from './loading';
 import { ClientCode, isRefusal } from './request-error';
 
 const network = prepareNetwork();
@@ -326,6 +328,33 @@ describe('a call that needs a recent proof', () => {
     expect(await create()).toMatchObject({ code: errors.proofTooOld.code });
     expect([network.to(key).length, ask.mock.calls.length]).toEqual([sent, 1]);
     expect(shownToast()).toBeUndefined();
+  });
+
+  it('shows that the page loads while it is sent, and not while the person proves who they are', async () => {
+    const { result: isShown } = renderHook(useIsLoading);
+    let prove = (_: boolean) => {};
+    const proven = new Promise<boolean>((resolve) => {
+      prove = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      ask.mockImplementation(() => {
+        resolve();
+        return proven;
+      });
+    });
+    network.script(key, tooOld, ok({ id: '1' }));
+    let created: Promise<unknown> = Promise.resolve();
+    act(() => {
+      created = create();
+    });
+    expect(isShown.current).toBe(true);
+    await act(() => asked);
+    expect(isShown.current).toBe(false);
+    await act(async () => {
+      prove(true);
+      await created;
+    });
+    expect(isShown.current).toBe(false);
   });
 
   it('asks nothing where it is refused for another reason', async () => {

@@ -62,11 +62,10 @@ export async function callLoosely(
   const reportAnswer = options.base === undefined ? reportReachability : () => {};
   const leftBefore = redirectCount();
   const isShown = !options.hideLoading && !options.isBackground;
-  if (isShown) beginLoading();
   try {
-    let answer = await sendWithRetry(request);
+    let answer = await sendVisibly(request, isShown);
     // The proof repeats the call, so that nothing typed is lost.
-    if (needsProof(answer) && (await askForProof?.())) answer = await sendWithRetry(request);
+    if (needsProof(answer) && (await askForProof?.())) answer = await sendVisibly(request, isShown);
     reportAnswer(true);
     return options.onText && isFile(answer) ? answer.data : read(answer);
   } catch (error) {
@@ -81,8 +80,6 @@ export async function callLoosely(
     const isAssistant = isOwn || apiBaseOf(request.path) === '/api/assistant';
     const { token } = request.caller;
     throw handleCallFailure(failure, { ...options, noRedirect, isAssistant, token, leftBefore });
-  } finally {
-    if (isShown) endLoading();
   }
 }
 
@@ -128,6 +125,16 @@ function payloadOf(body: object = {}): object {
     else if (value !== undefined && value !== null) form.append(name, String(value));
   }
   return form;
+}
+
+/** @param isShown Whether the page shows that it is loading */
+async function sendVisibly(request: Request, isShown: boolean): Promise<Incoming> {
+  if (isShown) beginLoading();
+  try {
+    return await sendWithRetry(request);
+  } finally {
+    if (isShown) endLoading();
+  }
 }
 
 async function sendWithRetry(request: Request): Promise<Incoming> {
