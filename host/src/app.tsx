@@ -36,7 +36,7 @@ export async function startApp(): Promise<void> {
     'zh-CN': zhCN,
     'km-KH': () => import(/* webpackChunkName: "khmer" */ './locales/km-KH.json'),
   });
-  // What the device stores is sealed from here on, so it is opened before anything is rendered.
+  // From here on the app seals its stored values, so it needs their key before it renders anything.
   globalThis.agencyOwnTexts = null;
   const opened = openSeals().catch(() => null);
   startArea();

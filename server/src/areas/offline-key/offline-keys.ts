@@ -28,7 +28,7 @@ export async function findOfflineKey(
     .values({ account_id, person_id, sealed_key, made_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another tab may have made it at the same moment.
+  // A call of another tab may have made the key at the same moment.
   const made = await find.executeTakeFirstOrThrow();
   return unseal(made.sealed_key, secretsKey);
 }

@@ -35,7 +35,7 @@ export async function deleteUnreferencedFiles(
   const drafts = draftsOf(user);
   const entries = await readAll<OutboxEntry<unknown>>(entriesPrefixOf(user));
   const entryKeys = await readKeys(entriesPrefixOf(user));
-  // What cannot be read at the moment may reference any file.
+  // A draft or entry that cannot be read at the moment may reference any file.
   if (!drafts || entries.length < entryKeys.length) return;
   const isInDraft = namedIn(drafts);
   const inEntries = new Set(entries.flatMap(({ files }) => files.map(({ key }) => key)));

@@ -8,7 +8,7 @@ import { currentToken, currentUser } from '../session/session-store';
 import { areTextsOpen, closeTexts, openTexts, provideTexts } from './sealed-texts';
 import { isSealed, openValue, sealValue } from './sealed-values';
 
-/** What the device stores of a key. Without `key` its time is over. */
+/** The stored form of a key. `key` is missing once its time is over. */
 interface StoredKey {
   key?: CryptoKey;
   /** Milliseconds since 1970, until which it may be used without the server. */
@@ -21,7 +21,7 @@ const retryMs = 60_000;
 /** Maximum ms that a login waits for the key. */
 const patienceMs = 2000;
 
-/** Keys of this page by the part that all names of an identity begin with; null if there is none. */
+/** Keys in memory by owner, which is the beginning of all names of an identity; null if the owner has no key. */
 const keys = new Map<string, CryptoKey | null>();
 const waiting = new Map<string, ((key: CryptoKey | null) => void)[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -43,7 +43,7 @@ export async function openTexts(owner: string, key: CryptoKey | null): Promise<v
   if (opened && opened.owner !== owner) texts.clear();
   else if (opened && (opened.key || !key)) return;
   if (!key && namesOf(owner).some((name) => isSealedText(localStorage.getItem(name)))) {
-    // What is typed until the key is known must not replace a sealed draft, so both are merged then.
+    // New input must not replace a sealed draft, so both are merged once the key is known.
     opened = null;
     storageLoss.report();
     return;
@@ -80,7 +80,7 @@ async function read(name: string, stored: string): Promise<void> {
 }
 
 async function write(name: string, text: string): Promise<void> {
-  // What is written while the key is looked for is sealed when it is there.
+  // `openTexts` seals this text as soon as the key is known.
   if (!opened) return;
   const { key } = opened;
   if (!key) return storageLoss.report();
