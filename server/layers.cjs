@@ -21,6 +21,7 @@ const areas = {
     'admin-history',
   ],
   'hand-over': [
+    'offline-key',
     'visit',
     'people',
     'store',
@@ -67,7 +68,8 @@ const areas = {
   broker: ['store', 'invitation', 'member', 'customer-owner', 'open-event'],
   store: ['invitation', 'member', 'notice', 'config', 'customer-owner', 'open-event'],
   passkey: ['login', 'notice'],
-  people: ['login', 'config', 'admin-history'],
+  people: ['login', 'config', 'offline-key', 'admin-history'],
+  'offline-key': ['config'],
   login: ['absence', 'config', 'notice', 'admin-history'],
   map: ['config'],
   config: ['member'],

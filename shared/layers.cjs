@@ -9,6 +9,7 @@ const rooms = [
   'platform/i18n',
   'platform/feedback',
   'platform/request',
+  'platform/sealed',
   'platform/config',
   'platform/query',
   'platform/live',

@@ -1,39 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { test } from '../fixtures/phone';
 import { startSession } from '../fixtures/session';
-import { shiftDate } from '../fixtures/shift-date';
-import { test as base, expect } from '../fixtures/test';
+import { expect } from '../fixtures/test';
 import { LoginPage } from '../pages/login-page';
 import { copyWaitingVisit } from '../pages/outbox-storage';
 import { meanColour, plainPhoto, type Rgb } from '../pages/photo-files';
 import { expectSaid } from '../pages/said';
 import { atTheStore, openVisitedStore, visitsOf } from '../pages/visit-calls';
-
-/** A phone whose browser is restarted with all its storage. */
-const test = base.extend<{ startBrowser: () => Promise<{ context: BrowserContext; page: Page }> }>({
-  startBrowser: async (
-    { playwright, api, launchOptions, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },
-    use,
-  ) => {
-    const profile = mkdtempSync(join(tmpdir(), 'agency-phone-'));
-    const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await playwright.chromium.launchPersistentContext(profile, {
-        ...launchOptions,
-        ...{ viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },
-        permissions: ['geolocation'],
-        geolocation: atTheStore,
-      });
-      await context.addInitScript(shiftDate, api.clockOffsetMs);
-      opened.push(context);
-      return { context, page: context.pages()[0] ?? (await context.newPage()) };
-    });
-    for (const context of opened) await context.close();
-    rmSync(profile, { recursive: true, force: true });
-  },
-});
 
 const [stores, visits, photos] = [5, 20, 6];
 

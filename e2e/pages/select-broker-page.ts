@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Site } from '../fixtures/site';
+import { openedValues } from './opened-values';
 
 export class SelectBrokerPage {
   readonly options: Locator;
@@ -18,9 +19,9 @@ export class SelectBrokerPage {
   }
 
   async remembered(): Promise<{ store_id: string; broker: { id: string; broker_name: string } }[]> {
-    return this.page.evaluate(() => {
-      const key = Object.keys(localStorage).find((one) => one.endsWith('/instead_report_cst_broker'));
-      return JSON.parse((key && localStorage.getItem(key)) ?? '[]');
-    });
+    const { texts } = await openedValues(this.page);
+    const [, text = '[]'] =
+      Object.entries(texts).find(([name]) => name.endsWith('/instead_report_cst_broker')) ?? [];
+    return JSON.parse(text);
   }
 }

@@ -2,6 +2,7 @@ import { addTranslations } from '@agency/shared';
 import {
   AppProviders,
   createBrowserRouter,
+  openSeals,
   RouterProvider,
   setProof,
   textsReady,
@@ -35,6 +36,9 @@ export async function startApp(): Promise<void> {
     'zh-CN': zhCN,
     'km-KH': () => import(/* webpackChunkName: "khmer" */ './locales/km-KH.json'),
   });
+  // From here on the app seals its stored values, so it needs their key before it renders anything.
+  globalThis.agencyOwnTexts = null;
+  const opened = openSeals().catch(() => null);
   startArea();
   const login = startsAtLogin() ? loginScreen.preload() : null;
   storeServiceQuery();
@@ -53,6 +57,7 @@ export async function startApp(): Promise<void> {
   await Promise.all([
     ...ownTexts.map((namespace) => textsReady(namespace)),
     login ?? pause(),
+    opened,
     // Home asks only once which tools exist, so a test page waits for the tools of its test builds.
     remoteSource.testing.isActive && remoteSource.deployments.ready,
   ]);

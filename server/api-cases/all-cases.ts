@@ -18,6 +18,7 @@ import { memberCases } from './member';
 import { mergeCases } from './merge';
 import { messageCases } from './message';
 import { officialAccountCases } from './official-account';
+import { offlineKeyCases } from './offline-key';
 import { passkeyCases } from './passkey';
 import { personalDataCases } from './personal-data';
 import { pushCases } from './push';
@@ -38,6 +39,7 @@ import { weekSummaryCases } from './week-summary';
 export const apiCases: Cases = {
   ...loginCases,
   ...passkeyCases,
+  ...offlineKeyCases,
   ...adminCases,
   ...importCases,
   ...salesKeyCases,

@@ -1,5 +1,5 @@
-import { call, NextTry } from '@agency/shared';
-import { currentToken, dispatchSession, takeOverUser } from '@agency/shared/host';
+import { call, currentSession, NextTry } from '@agency/shared';
+import { askForKeyEarly, currentToken, dispatchSession, openSeals, takeOverUser } from '@agency/shared/host';
 
 let asking: { token: string; done: Promise<void> } | null = null;
 /** Retries, because the tabs of the role appear only with the answer. */
@@ -38,9 +38,15 @@ async function ask(token: string): Promise<void> {
     settle();
   }, patienceMs);
   try {
+    const session = currentSession();
+    // After a login the key of stored values is asked for together with the user.
+    if (session.status !== 'anonymous' && !session.user) void askForKeyEarly().catch(() => null);
     const user = await call('GET /expand/user-info', {}, { hideLoading: true, hideError: true });
     nextTry.succeed();
     takeOverUser(user, token);
+    settle();
+    // A login waits for the key, so that forms open with what was typed before.
+    if (currentToken() === token) await openSeals(user).catch(() => null);
   } catch {
     giveUp(token);
     if (currentToken() === token) nextTry.plan();

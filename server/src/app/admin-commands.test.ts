@@ -126,7 +126,7 @@ describe('settings', () => {
 
   it('can all be listed', async () => {
     const { written } = await forTenant('settings', 'get');
-    expect(written.split('\n')).toHaveLength(13);
+    expect(written.split('\n')).toHaveLength(14);
     expect(written).toContain('protect_days 30');
     expect(written).toContain('retain_sessions 90');
   });

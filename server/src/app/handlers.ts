@@ -18,6 +18,7 @@ import { memberHandlers } from '../areas/member/handlers';
 import { mergeHandlers } from '../areas/merge/handlers';
 import { messageHandlers } from '../areas/message/handlers';
 import { officialAccountHandlers } from '../areas/official-account/handlers';
+import { offlineKeyHandlers } from '../areas/offline-key/handlers';
 import { passkeyHandlers, passkeySecretTasks } from '../areas/passkey/handlers';
 import { personalDataHandlers } from '../areas/personal-data/handlers';
 import { pushHandlers } from '../areas/push/handlers';
@@ -41,6 +42,7 @@ import type { ServerDeps } from './deps';
 export const handlers: Handlers<ApiKey, ServerDeps> = {
   ...loginHandlers,
   ...passkeyHandlers,
+  ...offlineKeyHandlers,
   ...configHandlers,
   ...storeHandlers,
   ...customerHandlers,

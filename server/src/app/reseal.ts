@@ -10,6 +10,7 @@ const sealedColumns = [
   { table: 'webhook_endpoint', id: 'id', column: 'sealed_secret' },
   { table: 'webhook_endpoint', id: 'id', column: 'sealed_former_secret' },
   { table: 'server_key', id: 'name', column: 'sealed_key' },
+  { table: 'offline_key', id: 'id', column: 'sealed_key' },
   { table: 'member', id: 'id', column: 'invitation_key' },
 ] as const;
 
@@ -19,7 +20,10 @@ export interface Resealed {
   unreadable: string[];
 }
 
-/** Gives the server other keys in place of those that SECRETS_KEY does not open, and members other keys of invitations. */
+/**
+ * Gives the server other keys in place of those that SECRETS_KEY does not open, and members other keys of invitations.
+ * Phones get another key when they next ask, and what they have stored under the lost one stays sealed.
+ */
 export async function replaceLostKeys(db: Db, key: Buffer): Promise<string[]> {
   const replaced: string[] = [];
   for (const { name, sealed_key } of await db.selectFrom('server_key').selectAll().execute()) {
@@ -31,6 +35,14 @@ export async function replaceLostKeys(db: Db, key: Buffer): Promise<string[]> {
       await db.deleteFrom('history_head').execute();
     }
     replaced.push(`server_key ${name}`);
+  }
+  for (const { id, sealed_key } of await db
+    .selectFrom('offline_key')
+    .select(['id', 'sealed_key'])
+    .execute()) {
+    if (unsealWith(sealed_key, [key]) !== null) continue;
+    await db.deleteFrom('offline_key').where('id', '=', id).execute();
+    replaced.push(`offline_key ${id}`);
   }
   for (const { id, invitation_key } of await db
     .selectFrom('member')

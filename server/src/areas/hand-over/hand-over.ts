@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { notifyMembers } from '../../platform/live/notify-members';
 import { addDays } from '../../platform/time/zoned-time';
 import { recordAdminChanges } from '../admin-history/record-admin-change';
+import { deleteOfflineKeys } from '../offline-key/offline-keys';
 import { recordOpenEvent } from '../open-event/record-open-event';
 import { endSessions } from '../people/change-person-state';
 import { keepAnAdmin } from '../people/keep-an-admin';
@@ -82,6 +83,7 @@ export const handOverWork: Handler<'POST /expand/admin/hand-over'> = async (call
 
 async function endAccess({ db, now }: SessionCall, { account_id }: Identity): Promise<void> {
   await db.updateTable('account').set({ disabled_at: now }).where('id', '=', account_id).execute();
+  await deleteOfflineKeys(db, account_id);
   await endSessions(db, account_id, now);
 }
 

@@ -73,6 +73,7 @@ const elsewhere: Record<string, string> = {
   mp_follower: 'orgcode openid nickname headimg_url',
   mp_token: 'token_hash session_hash',
   number_reveal: 'orgcode number_kind',
+  offline_key: 'sealed_key',
   page_key: 'key_hash orgcode',
   passkey: 'credential_id public_key transports name',
   passkey_challenge: 'challenge_hash purpose',

@@ -1,3 +1,4 @@
+import { offlineHoursRange, offlineHoursSetting } from '@agency/shared/model/offline-hours';
 import { type RetentionKind, retentionKinds, retentionNames } from '@agency/shared/model/retention';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database';
@@ -74,6 +75,14 @@ export const organisationSettings: Record<string, Setting> = {
     '0',
     '1: managers and admins log in by passkey, or by code and password',
   ),
+  [offlineHoursSetting]: {
+    ...flag(
+      offlineHoursSetting,
+      String(offlineHoursRange.usual),
+      `hours without the server for which phones read what they have stored, 0 to ${offlineHoursRange.most}`,
+    ),
+    parse: number({ min: offlineHoursRange.least, max: offlineHoursRange.most, decimals: 0 }),
+  },
   ...Object.fromEntries(retentionNames.map((kind) => [kind, retention(kind)])),
 };
 

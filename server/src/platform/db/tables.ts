@@ -9,6 +9,7 @@ import type {
   KnownDevice,
   LoginTicket,
   Member,
+  OfflineKey,
   Passkey,
   PasskeyChallenge,
   Person,
@@ -106,6 +107,7 @@ export interface Tables {
   login_ticket: LoginTicket;
   sms_code: SmsCode;
   known_device: KnownDevice;
+  offline_key: OfflineKey;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   rate_event: RateEvent;

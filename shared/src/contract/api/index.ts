@@ -14,6 +14,7 @@ import { loginApi } from './login';
 import { mapApi } from './map';
 import { messageApi } from './message';
 import { officialAccountApi } from './official-account';
+import { offlineKeyApi } from './offline-key';
 import { passkeyApi } from './passkey';
 import { personalDataApi } from './personal-data';
 import { pushApi } from './push';
@@ -42,6 +43,7 @@ export { ClientFrame, type LiveEvent, type ServerFrame, type UnreadNotices } fro
 export const api = {
   ...loginApi,
   ...passkeyApi,
+  ...offlineKeyApi,
   ...configApi,
   ...storeApi,
   ...storeWriteApi,

@@ -1,3 +1,4 @@
+import { ownTexts } from './own-texts';
 import { type SafeStorage, safeStorage } from './storage';
 import { ownKeyOf } from './stored-data';
 import { storedUser } from './stored-user';
@@ -7,7 +8,7 @@ import { storedUser } from './stored-user';
  * Without a known identity it reads nothing and saves nothing.
  */
 export function ownStorage(open: () => Storage): Pick<SafeStorage, 'get' | 'set' | 'remove'> {
-  const storage = safeStorage(open);
+  const storage = safeStorage(() => ownTexts(open));
   const keyOf = (name: string) => {
     const user = storedUser();
     return user && ownKeyOf(user, name);

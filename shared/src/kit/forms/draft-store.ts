@@ -1,3 +1,4 @@
+import { areOwnTextsAwaited } from '../../contract/model/awaited-texts';
 import { type Draft, draftKeyOf, isEmptyDraft } from '../../contract/model/draft';
 import { deleteFilesOf } from '../../platform/outbox/orphaned-files';
 import { currentToken, currentUser, onSessionChange } from '../../platform/session/session-store';
@@ -18,7 +19,7 @@ const listeners = new Set<() => void>();
 
 const none: Draft<object, never> = { changes: {} };
 
-/** Input typed before the session's user is known. */
+/** Input typed before the session's user, or the key of their stored drafts, is known. */
 interface Unclaimed {
   token: string;
   kind: string;
@@ -28,13 +29,14 @@ interface Unclaimed {
 const unclaimed = new Map<string, Unclaimed>();
 
 onSessionChange(claim);
+window.addEventListener('storage', claim);
 
 /** New input is merged over the owner's stored draft; input of another session is discarded. */
 function claim(): void {
   const user = currentUser();
   const token = currentToken();
   for (const [name, { kind, subjectId, draft, ...typed }] of unclaimed) {
-    if (typed.token === token && !user) continue;
+    if (typed.token === token && (!user || areOwnTextsAwaited())) continue;
     unclaimed.delete(name);
     if (typed.token !== token || !user) continue;
     const key = draftKeyOf(kind, user, subjectId);
@@ -79,7 +81,7 @@ export function draftStore<Form extends object, Body>(
 
 function keyOf(kind: string, subjectId: string | null): string | null {
   const user = currentUser();
-  return user && draftKeyOf(kind, user, subjectId);
+  return user && !areOwnTextsAwaited() ? draftKeyOf(kind, user, subjectId) : null;
 }
 
 function readSaved(key: string): Draft<object, unknown> {

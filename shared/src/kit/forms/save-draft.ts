@@ -1,5 +1,6 @@
-import { draftStorage, type SavedDraft, unstoredDrafts } from '../../platform/outbox/saved-drafts';
-import { storageLoss } from '../../platform/outbox/storage-loss';
+import { draftStorage } from '../../platform/outbox/draft-storage';
+import { type SavedDraft, unstoredDrafts } from '../../platform/outbox/saved-drafts';
+import { storageLoss } from '../../platform/sealed/storage-loss';
 
 export function findSavedDraft(key: string): SavedDraft | null {
   return unstoredDrafts.get(key) ?? draftStorage.get<SavedDraft>(key);

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { storageLoss } from '../../platform/outbox/storage-loss';
+import { storageLoss } from '../../platform/sealed/storage-loss';
 import { Banner } from '../../ui/display/banner';
 import { FormNotice } from '../forms/form-notice';
 import { useKitText } from '../use-kit-text';

@@ -43,19 +43,26 @@ export async function depositUnsent(): Promise<UnsentState> {
     const accepted = await depositAll(token, entries);
     await forget(owner, accepted);
     handedIn += accepted.length;
-    waiting += entries.length - accepted.length;
+    // An entry that cannot be read without a login waits, too.
+    waiting += (await keysOf(owner)).length;
   }
   if (waiting > 0) return { state: 'waiting', count: waiting };
   return { state: handedIn > 0 ? 'handed-in' : 'none', count: handedIn };
 }
 
-async function entriesOf(owner: string): Promise<Kept[]> {
+async function keysOf(owner: string) {
   const prefix = entriesPrefixIn(owner);
-  const kept: Kept[] = [];
-  for (const key of await readKeys(prefix)) {
+  return (await readKeys(prefix)).flatMap((key) => {
     const kind = unsentKinds.find((one) => key.startsWith(`${prefix}${one}.`));
-    const entry = kind && (await readOne<OutboxEntry<unknown>>(key));
-    if (kind && entry) kept.push({ key, kind, entry });
+    return kind ? [{ key, kind }] : [];
+  });
+}
+
+async function entriesOf(owner: string): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const { key, kind } of await keysOf(owner)) {
+    const entry = await readOne<OutboxEntry<unknown>>(key);
+    if (entry) kept.push({ key, kind, entry });
   }
   return kept.sort((one, other) => one.entry.order - other.entry.order);
 }
@@ -94,5 +101,5 @@ async function forget(owner: string, accepted: readonly Kept[]): Promise<void> {
   const files = accepted.flatMap(({ entry }) => entry.files.map(({ key }) => `${owner}file.${key}`));
   await removeAll([...accepted.map(({ key }) => key), ...files]);
   for (const { kind, entry } of accepted) storage.remove(`${owner}outbox.${kind}.${entry.id}`);
-  if ((await entriesOf(owner)).length === 0) storage.remove(`${owner}unsent-session`);
+  if ((await keysOf(owner)).length === 0) storage.remove(`${owner}unsent-session`);
 }

@@ -1,9 +1,11 @@
+import { isOutboxMark } from '../../contract/model/unsent-keys';
 import type { User } from '../session/session';
 import { currentUser } from '../session/session-store';
+import { draftStorage } from './draft-storage';
 import type { OutboxEntry } from './outbox-entry';
 import { entriesPrefixOf, fileKeyOf } from './outbox-keys';
 import { readAll, readKeys, removeAll } from './outbox-storage';
-import { draftStorage, unsentKeys, unstoredDrafts } from './saved-drafts';
+import { unsentKeys, unstoredDrafts } from './saved-drafts';
 
 const discarded = new Set<object>();
 
@@ -30,8 +32,12 @@ export async function deleteUnreferencedFiles(
   const candidates = (await readKeys(prefix)).map((key) => key.slice(prefix.length)).filter(isCandidate);
   if (candidates.length === 0) return;
   // Drafts are read first, because saving puts an entry into the outbox before it deletes the draft.
-  const isInDraft = namedIn(draftsOf(user));
+  const drafts = draftsOf(user);
   const entries = await readAll<OutboxEntry<unknown>>(entriesPrefixOf(user));
+  const entryKeys = await readKeys(entriesPrefixOf(user));
+  // A draft or entry that cannot be read at the moment may reference any file.
+  if (!drafts || entries.length < entryKeys.length) return;
+  const isInDraft = namedIn(drafts);
   const inEntries = new Set(entries.flatMap(({ files }) => files.map(({ key }) => key)));
   const unused = candidates.filter((key) => !isInDraft(key) && !inEntries.has(key));
   await removeAll(unused.map((key) => fileKeyOf(user, key)));
@@ -43,9 +49,10 @@ function namedIn(drafts: readonly unknown[]): (key: string) => boolean {
   return (key) => text.includes(JSON.stringify(key));
 }
 
-/** Includes the stored version behind a newer one that could not be stored. */
-function draftsOf(user: User): unknown[] {
+/** Includes the stored version behind a newer one that could not be stored. Returns null if a draft cannot be read. */
+function draftsOf(user: User): unknown[] | null {
   const keys = [...unsentKeys(user)];
+  if (keys.some((key) => draftStorage.get(key) === null && !isOutboxMark(key, user))) return null;
   return [...keys.flatMap((key) => [draftStorage.get(key), unstoredDrafts.get(key)]), ...discarded];
 }
 

@@ -1,7 +1,9 @@
 import { clear, createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { storageLoss } from './storage-loss';
+import { storageLoss } from '../sealed/storage-loss';
+import { openAll, sealAll } from '../sealed/stored-values';
+import { changeStored } from './change-stored';
 
-const database: UseStore = createStore('agency-outbox', 'entries');
+export const database: UseStore = createStore('agency-outbox', 'entries');
 /** Values that cannot be stored, in a private window or on a full device; they last as long as the page. */
 const memory = new Map<string, unknown>();
 
@@ -27,8 +29,17 @@ async function ask<Answer>(
 
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
+/** Returns what can be read. Values without a key, or under another one, stay stored and count as absent. */
 export async function readAll<Value>(prefix: string): Promise<Value[]> {
-  const stored = await ask<Value[]>((store) => promisifyRequest(store.getAll(rangeOf(prefix))), []);
+  const found = await ask<[string, unknown][]>(async (store) => {
+    const range = rangeOf(prefix);
+    const [keys, values] = await Promise.all([
+      promisifyRequest(store.getAllKeys(range)),
+      promisifyRequest(store.getAll(range)),
+    ]);
+    return keys.map((key, index) => [String(key), values[index]]);
+  }, []);
+  const stored = (await openAll(found)).filter((value) => value !== undefined) as Value[];
   const unstored = [...memory].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value as Value);
   return [...stored, ...unstored];
 }
@@ -40,14 +51,16 @@ export async function readKeys(prefix: string): Promise<string[]> {
 
 export async function readOne<Value>(key: string): Promise<Value | undefined> {
   if (memory.has(key)) return memory.get(key) as Value;
-  return ask<Value | undefined>((store) => promisifyRequest(store.get(key)), undefined);
+  const stored = await ask<unknown>((store) => promisifyRequest(store.get(key)), undefined);
+  return (await openAll([[key, stored]]))[0] as Value | undefined;
 }
 
 /** Stores all values or none. @returns false if the device cannot store them: they last as long as the page. */
 export async function writeAll(values: ReadonlyMap<string, unknown>): Promise<boolean> {
   try {
+    const sealed = await sealAll([...values]);
     await database('readwrite', (store) => {
-      for (const [key, value] of values) store.put(value, key);
+      for (const [key, value] of sealed) store.put(value, key);
       return promisifyRequest(store.transaction);
     });
     for (const key of values.keys()) memory.delete(key);
@@ -79,15 +92,7 @@ export async function changeOne<Value>(
     return before;
   }
   if (!hasDatabase()) return undefined;
-  return database('readwrite', async (store) => {
-    const before = (await promisifyRequest(store.get(key))) as Value | undefined;
-    if (before === undefined) return undefined;
-    const after = change(before);
-    if (after === undefined) store.delete(key);
-    else if (after !== before) store.put(after, key);
-    await promisifyRequest(store.transaction);
-    return before;
-  });
+  return changeStored(database, key, change);
 }
 
 export async function removeAll(keys: readonly string[]): Promise<void> {

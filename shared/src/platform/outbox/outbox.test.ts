@@ -8,6 +8,7 @@ import { dispatchSession } from '../session/session-store';
 import { depositUnsent } from './deposit-unsent';
 import { Outbox } from './outbox';
 import type { OutboxKind } from './outbox-kind';
+import { hasOutbox } from './outbox-marks';
 import { unsentDrafts } from './saved-drafts';
 import { saveFile } from './stored-files';
 
@@ -189,6 +190,7 @@ function holdReading() {
 it('is gone when its owner has logged out', async () => {
   offline(true);
   await outbox.add(entry('mine'));
+  expect(hasOutbox()).toBe(true);
   await forgetUserData('logged-out');
   offline(false);
   await outbox.wake();

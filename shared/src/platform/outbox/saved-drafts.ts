@@ -1,27 +1,24 @@
 import type { Draft } from '../../contract/model/draft';
 import { safeStorage } from '../../contract/model/storage';
 import { isForgotten } from '../../contract/model/stored-data';
-import { isOutboxMark, isUnsentKey } from '../../contract/model/unsent-keys';
+import { isUnsentKey } from '../../contract/model/unsent-keys';
 import { onForget } from '../session/forget-user';
 import type { User } from '../session/session';
 import { currentUser } from '../session/session-store';
 
 export type SavedDraft = Draft<object, unknown>;
 
-export const draftStorage = safeStorage(() => localStorage);
+/** Sealed values of drafts lie on the device under the names of the drafts. */
+const names = safeStorage(() => localStorage);
 /**
  * Drafts that cannot be stored, in a private window or on a full device. They last as long as the page, and take
  * precedence over stored ones.
  */
 export const unstoredDrafts = new Map<string, SavedDraft>();
 
-onForget(async (event) => {
+onForget((event) => {
   for (const key of unstoredDrafts.keys())
     if (isForgotten(key, event, currentUser())) unstoredDrafts.delete(key);
-  // Other identities' outbox entries are removed when the outbox is next opened.
-  if (event !== 'logged-out') return;
-  const { forgetOutbox } = await import(/* webpackChunkName: "idle" */ './outbox-storage');
-  await forgetOutbox();
 });
 
 /** Returns the number of forms with unsaved input, plus saved ones that the server has not received. */
@@ -31,16 +28,11 @@ export function unsentDrafts(): number {
 }
 
 export function unsentKeys(user: User): Set<string> {
-  return new Set([...draftStorage.keys(), ...unstoredDrafts.keys()].filter((key) => isUnsentKey(key, user)));
+  return new Set([...names.keys(), ...unstoredDrafts.keys()].filter((key) => isUnsentKey(key, user)));
 }
 
 /** See `deposit-unsent.ts`, which is loaded when it is needed. */
 export async function depositUnsent() {
   const part = await import(/* webpackChunkName: "idle" */ './deposit-unsent');
   return part.depositUnsent();
-}
-
-export function hasOutbox(): boolean {
-  const user = currentUser();
-  return user !== null && draftStorage.keys().some((key) => isOutboxMark(key, user));
 }

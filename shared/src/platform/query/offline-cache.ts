@@ -2,6 +2,7 @@ import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import { offlineMaxAgeMs as maxAgeMs } from '../../contract/model/stored-data';
 import type { RequestError } from '../request/request-error';
+import { openAll, sealAll } from '../sealed/stored-values';
 import { onForget } from '../session/forget-user';
 import {
   isPersisted,
@@ -113,7 +114,7 @@ export class OfflineCache {
     const queries = mergePersisted(seen, former?.queries ?? []);
     const kept: PersistedQueries = { identity, contract: this.contract, queries };
     // A full disk must not break the page.
-    await set(key, kept, database).catch(() => null);
+    await this.#store(kept).catch(() => null);
   }
 
   #seen(): PersistedQuery[] {
@@ -132,14 +133,22 @@ export class OfflineCache {
       }));
   }
 
+  async #store(kept: PersistedQueries): Promise<void> {
+    const before = this.#forgotten;
+    const [[, sealed] = []] = await sealAll([[kept.identity, kept]]);
+    // The session may have ended while the answers were sealed.
+    if (before === this.#forgotten && this.identity() === kept.identity) await set(key, sealed, database);
+  }
+
   async #read(): Promise<PersistedQueries | null> {
     const identity = this.identity();
     this.#known = identity;
     if (!identity) return null;
-    const stored: unknown = await get(key, database);
+    const sealed: unknown = await get(key, database);
+    const [stored] = await openAll([[identity, sealed]]);
     const now = Date.now();
     const kept = readPersisted(stored, { identity, contract: this.contract, oldest: now - maxAgeMs, now });
-    if (stored && !kept) await del(key, database);
+    if (sealed && !kept) await del(key, database);
     // The user may have changed during the disk read.
     return identity === this.identity() ? kept : null;
   }

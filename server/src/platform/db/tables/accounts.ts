@@ -230,3 +230,12 @@ export interface PhoneChange {
   mobile_tel: string;
   asked_at: Time;
 }
+
+/** Key that seals what phones store for a person in an account. */
+export interface OfflineKey {
+  id: Id;
+  account_id: string;
+  person_id: string;
+  sealed_key: string;
+  made_at: Time;
+}
