@@ -15,7 +15,7 @@ import { imUserOfBroker } from '../src/areas/broker/im-user';
 import { type Db, openDatabase } from '../src/platform/db/database';
 import { migrate } from '../src/platform/db/migrate';
 import { callProcess } from '../testing/process-client';
-import { checkHistory } from './history';
+import { checkHistory, findHidden } from './history';
 import { LiveListener } from './live-listener';
 import { makeFolder } from './make-folder';
 import { PatientWriters, type Specialist } from './patient-writers';
@@ -58,7 +58,7 @@ try {
   const writers = new PatientWriters(server.url, specialists, writerCount);
   const listeners = specialists.map(({ token }) => new LiveListener(running.server.url, token));
   const scene: Scene = { cluster, writers, listeners };
-  await delay(calmMs);
+  await watchCalm(scene);
   await loseLeader(scene);
   await loseStandby(scene);
   await silenceEtcd(scene);
@@ -96,7 +96,10 @@ async function prepare(
   for (const { token, memberId } of attaches) prepared.push({ token, ...(await storeOf(db, memberId)) });
   await close();
   const program = { args: [join(compiledServer, 'main.mjs')], log: openSync(join(work, 'server.log'), 'a') };
-  const env = { DATABASE_MIGRATION_URL: ownerUrl };
+  const env = {
+    DATABASE_MIGRATION_URL: ownerUrl,
+    DATABASE_STANDBY_URL: standby.urlOf('agency', passwords.calls, 'standby'),
+  };
   const port = await freePort(9_490, 'the server');
   const started = await startServer(standby.urlOf('agency', passwords.calls), port, env, program);
   const specialists: Specialist[] = [];
@@ -120,6 +123,25 @@ async function storeOf(db: Db, memberId: string): Promise<{ storeId: string; bro
     .$narrowType<{ store_id: string }>()
     .executeTakeFirstOrThrow();
   return { storeId: store_id, brokerId: id };
+}
+
+/** Shows that the standby answers lists while nothing fails. */
+async function watchCalm({ cluster: machines, writers }: Scene): Promise<void> {
+  const [, standby] = await machines.leaderAndStandby();
+  const scans = async () =>
+    Number(
+      await standby.psql(
+        'agency',
+        `select sum(idx_scan) from pg_stat_user_tables where relname in ('store_visit', 'customer')`,
+      ),
+    );
+  const before = { scans: await scans(), reads: writers.listReads.length };
+  await delay(calmMs);
+  const read = { scans: (await scans()) - before.scans, lists: writers.listReads.length - before.reads };
+  report.say(
+    `${read.lists} lists read in calm, with ${read.scans} scans of visits and customers by the standby`,
+  );
+  if (read.scans === 0) throw new Error('The standby answers nothing');
 }
 
 /** The machine of the leader loses its power, and comes back later. */
@@ -248,6 +270,9 @@ async function compare({ cluster: standby, writers, listeners }: Scene): Promise
   report.atMost('refused writes that are stored', findings.appeared.length, 0);
   report.atMost('repeats with another answer', findings.contradicted.length, 0);
   report.atMost('conversations of which a read went back', findings.wentBack.length, 0);
+  report.say(`${writers.listReads.length} lists read by those who had written`);
+  const hidden = findHidden(writers.ownWrites, writers.listReads);
+  report.atMost('lists without the own last change', hidden.length, 0);
   report.atMost('answers that are faults of the server', writers.client.faults.length, 0);
   const gaps = listeners.map(({ received }) =>
     received.filter(({ seq }, at) => at > 0 && seq !== (received[at - 1]?.seq ?? 0) + 1),
