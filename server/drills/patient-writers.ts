@@ -26,7 +26,10 @@ interface Outcome {
 }
 
 /** Lists whose answers a standby may give, and the kinds of writes that they show. */
-const lists = { visit: 'GET /expand/store/visit-list', report: 'GET /expand/cst/get-report-list' } as const;
+export const lists = {
+  visit: 'GET /expand/store/visit-list',
+  report: 'GET /expand/cst/get-report-list',
+} as const;
 const rowsOfPage = '50';
 
 /** Simulates people who write one thing after the other until they are stopped, and a reader for each conversation. */

@@ -85,6 +85,19 @@ export class StandbyCluster {
     });
   }
 
+  /** Starts an empty machine with the name and address of a lost one, as the runbook says. */
+  async replace(lost: Machine): Promise<void> {
+    const [other] = this.machines.filter((machine) => machine !== lost) as [Machine];
+    const members = (await other.etcdctl('member', 'list')).split('\n').map((line) => line.split(', '));
+    const [id = ''] = members.find(([, , name]) => name === lost.name) ?? [];
+    await other.etcdctl('member', 'remove', id);
+    const address = `https://127.0.0.1:${lost.configuration.portOf('peers')}`;
+    await other.etcdctl('member', 'add', lost.name, `--peer-urls=${address}`);
+    await lost.renewCertificate();
+    lost.startEtcd('existing');
+    lost.startPatroni();
+  }
+
   end(): void {
     for (const machine of this.machines) machine.end();
     this.haproxy.kill('SIGKILL');
