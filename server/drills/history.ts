@@ -24,7 +24,7 @@ export interface OwnWrite {
   ended: number;
 }
 
-/** What a phone saw of a list, whose newest row comes first. */
+/** The rows of a list that a phone saw. The newest row comes first. */
 export interface ListRead {
   phone: number;
   list: string;
