@@ -106,7 +106,8 @@ export class Machine {
     const old: Service[] = [];
     for (const service of services) {
       const port = this.configuration.portOf(service);
-      const shown = await servedSerial(port, { cert, key, ca }, service === 'postgres');
+      // Patroni refuses connections for a moment while it reloads.
+      const shown = await servedSerial(port, { cert, key, ca }, service === 'postgres').catch(() => null);
       if (shown !== serialNumber) old.push(service);
     }
     return old;
