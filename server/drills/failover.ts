@@ -1,5 +1,5 @@
 // Takes machines of a cluster with a standby away while people write, as docs/runbook.md says. Needs Debian's packages
-// patroni, python3-etcd, python3-idna, etcd-server, haproxy and pgbackrest.
+// patroni, python3-etcd, python3-idna, etcd-server, etcd-client, haproxy and pgbackrest.
 import { existsSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,8 @@ import { imUserOfBroker } from '../src/areas/broker/im-user';
 import { type Db, openDatabase } from '../src/platform/db/database';
 import { migrate } from '../src/platform/db/migrate';
 import { callProcess } from '../testing/process-client';
-import { checkHistory } from './history';
+import { checkHistory, findHidden } from './history';
+import { ListReads, type ReadCounts } from './list-reads';
 import { LiveListener } from './live-listener';
 import { makeFolder } from './make-folder';
 import { PatientWriters, type Specialist } from './patient-writers';
@@ -32,6 +33,7 @@ const programs = {
   '/usr/lib/python3/dist-packages/idna': 'python3-idna',
   '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
   '/usr/bin/etcd': 'etcd-server',
+  '/usr/bin/etcdctl': 'etcd-client',
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/bin/pgbackrest': 'pgbackrest',
 };
@@ -47,7 +49,9 @@ const passwords = { owner: 'owner-of-the-drill', calls: 'calls-of-the-drill' };
 
 await compileStaleServer();
 const work = makeFolder(tmpdir(), `agency-drill-${process.pid}`);
+const serverLog = join(work, 'server.log');
 const report = new Report();
+const listReads = new ListReads(serverLog);
 let cluster: StandbyCluster | undefined;
 let server: RunningServer | undefined;
 try {
@@ -58,13 +62,16 @@ try {
   const writers = new PatientWriters(server.url, specialists, writerCount);
   const listeners = specialists.map(({ token }) => new LiveListener(running.server.url, token));
   const scene: Scene = { cluster, writers, listeners };
+  await watchCalm(scene);
+  const scenes = [loseLeader, loseStandby, replaceStandby, renewCertificates];
+  for (const happen of [...scenes, silenceEtcd, freezeLeader, switchOver]) {
+    await happen(scene);
+    sayWhoAnswered();
+    await untilStandbyAnswers(scene);
+  }
+  report.say('\nAll is calm again.');
   await delay(calmMs);
-  await loseLeader(scene);
-  await loseStandby(scene);
-  await silenceEtcd(scene);
-  await freezeLeader(scene);
-  await switchOver(scene);
-  await delay(calmMs);
+  report.atLeast('lists that the standby answered', sayWhoAnswered().standby, 1);
   await writers.stop();
   for (const listener of listeners) await listener.stop();
   await compare(scene);
@@ -95,8 +102,11 @@ async function prepare(
   const prepared: Omit<Specialist, 'conversationId'>[] = [];
   for (const { token, memberId } of attaches) prepared.push({ token, ...(await storeOf(db, memberId)) });
   await close();
-  const program = { args: [join(compiledServer, 'main.mjs')], log: openSync(join(work, 'server.log'), 'a') };
-  const env = { DATABASE_MIGRATION_URL: ownerUrl };
+  const program = { args: [join(compiledServer, 'main.mjs')], log: openSync(serverLog, 'a') };
+  const env = {
+    DATABASE_MIGRATION_URL: ownerUrl,
+    DATABASE_STANDBY_URL: standby.urlOf('agency', passwords.calls, 'standby'),
+  };
   const port = await freePort(9_490, 'the server');
   const started = await startServer(standby.urlOf('agency', passwords.calls), port, env, program);
   const specialists: Specialist[] = [];
@@ -120,6 +130,50 @@ async function storeOf(db: Db, memberId: string): Promise<{ storeId: string; bro
     .$narrowType<{ store_id: string }>()
     .executeTakeFirstOrThrow();
   return { storeId: store_id, brokerId: id };
+}
+
+/** Shows that the standby answers lists while nothing fails. */
+async function watchCalm({ cluster: machines, writers }: Scene): Promise<void> {
+  const [, standby] = await machines.leaderAndStandby();
+  const scans = async () =>
+    Number(
+      await standby.psql(
+        'agency',
+        `select sum(idx_scan) from pg_stat_user_tables where relname in ('store_visit', 'customer')`,
+      ),
+    );
+  const before = { scans: await scans(), reads: writers.listReads.length };
+  await delay(calmMs);
+  const read = { scans: (await scans()) - before.scans, lists: writers.listReads.length - before.reads };
+  report.say(
+    `${read.lists} lists read in calm, with ${read.scans} scans of visits and customers by the standby`,
+  );
+  report.atLeast('scans by the standby', read.scans, 1);
+  report.atLeast('lists that the standby answered', sayWhoAnswered().standby, 1);
+}
+
+/**
+ * Waits until the standby answers lists again, so that each scene begins with its answers. After a change of the leader
+ * it does so from its next checkpoint on, within five minutes. The drill asks for that checkpoint.
+ */
+async function untilStandbyAnswers({ cluster: machines }: Scene): Promise<void> {
+  const [leader, standby] = await machines.leaderAndStandby();
+  await until(() => standby.isSynchronous());
+  await leader.psql('postgres', 'checkpoint');
+  await until(async () => {
+    await standby.psql('postgres', 'checkpoint');
+    return listReads.count().standby > 0;
+  });
+}
+
+/** Says who answered the lists since the last time. */
+function sayWhoAnswered(): ReadCounts {
+  const counts = listReads.count();
+  const { standby, behind, failed, leader } = counts;
+  report.say(
+    `lists answered by the standby: ${standby}; by the leader: ${behind} because the standby was behind, ${failed} because it failed, ${leader} without asking it`,
+  );
+  return counts;
 }
 
 /** The machine of the leader loses its power, and comes back later. */
@@ -149,6 +203,36 @@ async function loseStandby(scene: Scene): Promise<void> {
     standby.startPatroni();
     await until(() => standby.isSynchronous());
   });
+}
+
+/** The standby's machine is lost for good, and an empty one takes its place. */
+async function replaceStandby(scene: Scene): Promise<void> {
+  const [, standby] = await scene.cluster.leaderAndStandby();
+  report.say('\nThe standby is lost for good.');
+  const since = Date.now();
+  await standby.lose();
+  await untilBack(scene, since);
+  await report.time('an empty machine in its place is a synchronous standby', async () => {
+    await scene.cluster.replace(standby);
+    await until(() => standby.isSynchronous());
+  });
+}
+
+/** Later scenes show that machines accept each other with the new certificates. */
+async function renewCertificates(scene: Scene): Promise<void> {
+  report.say('\nThe certificates of all machines are renewed.');
+  const { all, databases } = scene.cluster;
+  const since = Date.now();
+  const servicesWithOld = async () =>
+    (await Promise.all(all.map((machine) => machine.servicesWithOldCertificate()))).flat();
+  for (const machine of all) await machine.renewCertificate();
+  report.say(`old certificates before a reload: ${[...new Set(await servicesWithOld())].join(', ')}`);
+  await report.time('all services show the new certificates after a reload', async () => {
+    for (const machine of databases) machine.reloadPatroni();
+    await until(async () => (await servicesWithOld()).length === 0);
+  });
+  await untilBack(scene, Date.now());
+  sayLongestPause(scene, since);
 }
 
 /** No machine reaches etcd: the leader cannot renew its lease and has to stop writing. */
@@ -191,6 +275,10 @@ async function switchOver(scene: Scene): Promise<void> {
   await leader.switchOverTo(standby);
   if (!(await standby.isLeader())) throw new Error('The standby does not lead');
   await untilBack(scene, Date.now());
+  sayLongestPause(scene, since);
+}
+
+function sayLongestPause(scene: Scene, since: number): void {
   const times = scene.writers.acknowledgements.map(({ ended }) => ended).filter((at) => at >= since);
   const pauses = times.map((at, index) => at - (times[index - 1] ?? since));
   report.atMost('longest seconds without an acknowledged write', Math.max(...pauses) / 1_000, mostSeconds);
@@ -248,6 +336,9 @@ async function compare({ cluster: standby, writers, listeners }: Scene): Promise
   report.atMost('refused writes that are stored', findings.appeared.length, 0);
   report.atMost('repeats with another answer', findings.contradicted.length, 0);
   report.atMost('conversations of which a read went back', findings.wentBack.length, 0);
+  report.say(`${writers.listReads.length} lists read by those who had written`);
+  const hidden = findHidden(writers.ownWrites, writers.listReads);
+  report.atMost('lists without the own last change', hidden.length, 0);
   report.atMost('answers that are faults of the server', writers.client.faults.length, 0);
   const gaps = listeners.map(({ received }) =>
     received.filter(({ seq }, at) => at > 0 && seq !== (received[at - 1]?.seq ?? 0) + 1),

@@ -1,4 +1,12 @@
-import { checkHistory, type Findings, type Sighting, type WriteRecord } from './history';
+import {
+  checkHistory,
+  type Findings,
+  findHidden,
+  type ListRead,
+  type OwnWrite,
+  type Sighting,
+  type WriteRecord,
+} from './history';
 
 type Outcome = WriteRecord['outcome'];
 
@@ -67,4 +75,25 @@ const reads: [what: string, sightings: Sighting[], wentBack: string[]][] = [
 it.each(reads)('a read that %s', (_what, sightings, wentBack) => {
   expect(checkHistory([], new Map(), sightings).wentBack).toEqual(wentBack);
   expect(checkHistory([], new Map(), sightings.toReversed()).wentBack).toEqual(wentBack);
+});
+
+const written = (ended: number, id: string, other: Partial<OwnWrite> = {}): OwnWrite => ({
+  ...{ phone: 1, list: 'visits', id, ended },
+  ...other,
+});
+const listed = (began: number, ...ids: string[]): ListRead => ({ phone: 1, list: 'visits', began, ids });
+
+const lists: [what: string, writes: OwnWrite[], read: ListRead, hidden: string[]][] = [
+  ['shows the own last write', [written(2, '7')], listed(3, '7', '6'), []],
+  ['lacks the own last write', [written(2, '7')], listed(3, '6'), ['7']],
+  ['lacks what was acknowledged after it began', [written(4, '7')], listed(3, '6'), []],
+  ['lacks what was acknowledged right before it began', [written(3, '7')], listed(3, '6'), ['7']],
+  ['lacks only an older one', [written(2, '7'), written(1, '5')], listed(3, '7'), []],
+  ['lacks the newer one', [written(2, '7'), written(1, '5')], listed(3, '5'), ['7']],
+  ['lacks what another phone wrote', [written(2, '7', { phone: 2 })], listed(3, '6'), []],
+  ['lacks what is in another list', [written(2, '7', { list: 'reports' })], listed(3, '6'), []],
+];
+
+it.each(lists)('a list that %s', (_what, writes, read, hidden) => {
+  expect(findHidden(writes, [read])).toEqual(hidden);
 });

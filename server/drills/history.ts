@@ -16,6 +16,22 @@ export interface Sighting {
   by: 'read' | 'acknowledgement';
 }
 
+/** A phone was acknowledged that `id` is in a list. */
+export interface OwnWrite {
+  phone: number;
+  list: string;
+  id: string;
+  ended: number;
+}
+
+/** The rows of a list that a phone saw. The newest row comes first. */
+export interface ListRead {
+  phone: number;
+  list: string;
+  began: number;
+  ids: readonly string[];
+}
+
 /** Marks of the writes, and conversations of the reads, that break a promise. */
 export interface Findings {
   /** Acknowledged and not stored. */
@@ -49,6 +65,20 @@ export function checkHistory(
     }),
     wentBack: conversationsThatWentBack(sightings),
   };
+}
+
+/**
+ * Returns the ids of own writes that lists of the same phone lacked although they had been acknowledged before the read.
+ * A phone does one thing after the other.
+ */
+export function findHidden(writes: readonly OwnWrite[], reads: readonly ListRead[]): string[] {
+  const byEnd = [...writes].sort((a, b) => a.ended - b.ended);
+  return reads.flatMap(({ phone, list, began, ids }) => {
+    const own = byEnd.filter((write) => write.phone === phone && write.list === list && write.ended <= began);
+    // Older ones may have left the first page.
+    const newest = own.at(-1);
+    return newest && !ids.includes(newest.id) ? [newest.id] : [];
+  });
 }
 
 function conversationsThatWentBack(sightings: readonly Sighting[]): string[] {

@@ -13,7 +13,7 @@ const machines = [
   { name: 'voter', address: '10.8.0.13' },
 ];
 const ports = { postgres: 5432, patroni: 8008, etcd: 2379, peers: 2380 };
-type Service = keyof typeof ports;
+export type Service = keyof typeof ports;
 
 const namesOwnAddress = /^( *(?:listen|connect_address|[a-z-]+-urls): .*)10\.8\.0\.11/gm;
 const otherMachine = /\b10\.8\.0\.\d+/;

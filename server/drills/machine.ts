@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { postgresUser } from '../../scripts/postgres-programs.mjs';
 import type { Authority } from './certificates';
-import type { MachineConfiguration } from './machine-configuration';
+import type { MachineConfiguration, Service } from './machine-configuration';
+import { makeFolder } from './make-folder';
 import { signalAll, withDescendants } from './process-tree';
 import { runAsPostgres } from './run-as-postgres';
+import { servedSerial } from './served-certificate';
 
 /** The part of Patroni's answer to `/patroni` that the drill reads. */
 export interface PatroniState {
@@ -48,8 +52,12 @@ export class Machine {
     return this.configuration.name;
   }
 
-  startEtcd(): void {
-    this.etcd = this.start('etcd', '--config-file', this.write('etcd.yaml'));
+  /** A machine that replaces a lost one joins an existing cluster of etcd. */
+  startEtcd(cluster: 'new' | 'existing' = 'new'): void {
+    const file = this.write('etcd.yaml', [
+      ['initial-cluster-state: new', `initial-cluster-state: ${cluster}`],
+    ]);
+    this.etcd = this.start('etcd', '--config-file', file);
   }
 
   startPatroni(): void {
@@ -59,6 +67,50 @@ export class Machine {
   /** Ends Patroni and PostgreSQL at once, as if the machine had lost its power. */
   losePower(): void {
     signalAll(this.databaseProcesses(), 'SIGKILL');
+  }
+
+  /** The machine is lost for good, with its data and its certificate. */
+  async lose(): Promise<void> {
+    const ended = this.etcd && once(this.etcd, 'exit');
+    this.end();
+    await ended;
+    for (const part of ['data', 'etcd', 'machine.pem', 'machine.key'])
+      rmSync(join(this.configuration.folder, part), { recursive: true, force: true, maxRetries: 10 });
+  }
+
+  /** Replaces certificate and key by new ones. */
+  async renewCertificate(): Promise<void> {
+    const { folder } = this.configuration;
+    const renewed = makeFolder(folder, 'renewed');
+    await this.authority.sign(this.name, renewed);
+    for (const file of ['machine.key', 'machine.pem']) renameSync(join(renewed, file), join(folder, file));
+  }
+
+  /** As `systemctl reload patroni`. */
+  reloadPatroni(): void {
+    this.patroni?.kill('SIGHUP');
+  }
+
+  /** Returns the services of this machine that do not show the certificate in its folder. */
+  async servicesWithOldCertificate(): Promise<Service[]> {
+    const { folder } = this.configuration;
+    const [cert, key, ca] = ['machine.pem', 'machine.key', 'ca.pem'].map((file) =>
+      readFileSync(join(folder, file)),
+    ) as [Buffer, Buffer, Buffer];
+    const { serialNumber } = new X509Certificate(cert);
+    const services: Service[] = [
+      'etcd',
+      'peers',
+      ...(this.patroni ? (['patroni', 'postgres'] as const) : []),
+    ];
+    const old: Service[] = [];
+    for (const service of services) {
+      const port = this.configuration.portOf(service);
+      // Patroni refuses connections for a moment while it reloads.
+      const shown = await servedSerial(port, { cert, key, ca }, service === 'postgres').catch(() => null);
+      if (shown !== serialNumber) old.push(service);
+    }
+    return old;
   }
 
   /** Patroni and PostgreSQL go on existing and say nothing, as if the network to the machine were cut. */
@@ -107,15 +159,23 @@ export class Machine {
     return runAsPostgres('pgbackrest', ['--stanza=agency', ...options, command], this.backrestEnv);
   }
 
+  etcdctl(...args: string[]): Promise<string> {
+    const { folder } = this.configuration;
+    const files = { cacert: 'ca.pem', cert: 'machine.pem', key: 'machine.key' };
+    const proofs = Object.entries(files).map(([option, file]) => `--${option}=${join(folder, file)}`);
+    const endpoint = `--endpoints=https://127.0.0.1:${this.configuration.portOf('etcd')}`;
+    return runAsPostgres('etcdctl', [endpoint, ...proofs, ...args], { ETCDCTL_API: '3' });
+  }
+
   async switchOverTo(other: Machine): Promise<void> {
     const file = join(this.configuration.folder, 'patroni.yml');
     const names = ['--leader', this.name, '--candidate', other.name, '--force'];
     await runAsPostgres('patronictl', ['-c', file, 'switchover', 'agency', ...names]);
   }
 
-  private write(file: string): string {
+  private write(file: string, more?: [example: string, value: string][]): string {
     const path = join(this.configuration.folder, file);
-    writeFileSync(path, this.configuration.fill(file));
+    writeFileSync(path, this.configuration.fill(file, more));
     return path;
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ApiBody, type ApiKey, type ApiOutput, apiBaseOf, type Envelope } from '@agency/shared/api';
 import { errors } from '@agency/shared/model/error-codes';
 import { pauseAfter } from '@agency/shared/model/pause-after';
+import { lastWriteHeader } from '../src/platform/call/last-write';
 
 /** As the app's request client: two quick repeats, and an answer within 10 s. */
 const quickPausesMs = [300, 1_000];
@@ -16,11 +17,18 @@ export type Answer<Output> =
   | { kind: 'refused'; message: string }
   | { kind: 'unknown' };
 
+export interface Phone {
+  token: string;
+  /** Greatest position of its writes in the log, as `shared/src/platform/request/client.ts` keeps it. */
+  lastWrite: string;
+}
+
 interface Request<K extends ApiKey> {
   key: K;
-  token: string;
-  idempotencyKey: string;
-  body: ApiBody<K>;
+  phone: Phone;
+  idempotencyKey?: string;
+  query?: Record<string, string>;
+  body?: ApiBody<K>;
 }
 
 /** Sends calls as the app does, with the same idempotency key until there is an answer. */
@@ -45,19 +53,24 @@ export class PatientClient {
     }
   }
 
-  private async attempt<K extends ApiKey>({ key, token, idempotencyKey, body }: Request<K>) {
+  private async attempt<K extends ApiKey>({ key, phone, idempotencyKey, query, body }: Request<K>) {
     const [method = '', path = ''] = key.split(' ');
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${phone.token}`,
+      'content-type': 'application/json',
+    };
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+    if (phone.lastWrite) headers[lastWriteHeader] = phone.lastWrite;
+    let status: number | undefined;
     try {
-      const answer = await fetch(`${this.url}${apiBaseOf(path)}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': idempotencyKey,
-        },
-        body: JSON.stringify(body),
+      const answer = await fetch(`${this.url}${apiBaseOf(path)}${path}?${new URLSearchParams(query)}`, {
+        ...{ method, headers },
+        body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(answerWithinMs),
       });
+      status = answer.status;
+      const position = answer.headers.get(lastWriteHeader) ?? '';
+      if (position > phone.lastWrite) phone.lastWrite = position;
       const { code, msg, data } = (await answer.json()) as Envelope<ApiOutput<K>>;
       if (code === 0) return { kind: 'acknowledged', data } as const;
       if (code === errors.internal.code) this.faults.push(`${key}: ${msg}`);
@@ -66,6 +79,9 @@ export class PatientClient {
       return { kind: 'again', askedMs: 1_000 * Number(answer.headers.get('retry-after') ?? 0) } as const;
     } catch {
       return { kind: 'again', askedMs: 0 } as const;
+    } finally {
+      // The write may have succeeded, at a position that is not known.
+      if (status !== 200) phone.lastWrite = '';
     }
   }
 }

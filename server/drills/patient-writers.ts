@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sighting, WriteRecord } from './history';
-import { type Answer, PatientClient } from './patient-client';
+import type { ListRead, OwnWrite, Sighting, WriteRecord } from './history';
+import { type Answer, PatientClient, type Phone } from './patient-client';
 
 /** A specialist with all that a write needs. */
 export interface Specialist {
@@ -25,10 +25,19 @@ interface Outcome {
   sighting?: Omit<Sighting, 'began' | 'ended' | 'by'>;
 }
 
+/** Lists whose answers a standby may give, and the kinds of writes that they show. */
+export const lists = {
+  visit: 'GET /expand/store/visit-list',
+  report: 'GET /expand/cst/get-report-list',
+} as const;
+const rowsOfPage = '50';
+
 /** Simulates people who write one thing after the other until they are stopped, and a reader for each conversation. */
 export class PatientWriters {
   readonly writes: WriteRecord[] = [];
   readonly sightings: Sighting[] = [];
+  readonly ownWrites: OwnWrite[] = [];
+  readonly listReads: ListRead[] = [];
   readonly refusals: string[] = [];
   /** When each writer was acknowledged something, with the beginning of that try. */
   readonly acknowledgements: { writer: number; began: number; ended: number }[] = [];
@@ -56,17 +65,40 @@ export class PatientWriters {
 
   private async write(writer: number): Promise<void> {
     const specialist = this.specialists[writer % this.specialists.length] as Specialist;
+    const phone = { token: specialist.token, lastWrite: '' };
     await delay(Math.random() * pauseMs);
     for (let turn = writer; !this.isStopped; turn += 1) {
       const kind = turns[turn % turns.length] as Kind;
-      await this.record(writer, specialist, kind, turn);
-      await delay(pauseMs);
+      await this.record(writer, phone, specialist, kind, turn);
+      // A list is read at once or later, when the standby has replayed the write.
+      if (turn % 2 === 0) await delay(pauseMs);
+      if (kind !== 'message') await this.readList(writer, phone, specialist.storeId, kind);
+      if (turn % 2 === 1) await delay(pauseMs);
     }
   }
 
-  private async record(writer: number, specialist: Specialist, kind: Kind, turn: number): Promise<void> {
+  private async readList(
+    writer: number,
+    phone: Phone,
+    store_id: string,
+    kind: keyof typeof lists,
+  ): Promise<void> {
+    const query = { store_id, page_size: rowsOfPage };
+    const answer = await this.client.send({ key: lists[kind], phone, query }, 1);
+    if (answer.kind !== 'acknowledged') return;
+    const ids = answer.data.list.map((row) => ('clue_id' in row ? row.clue_id : row.id));
+    this.listReads.push({ phone: writer, list: kind, began: answer.began, ids });
+  }
+
+  private async record(
+    writer: number,
+    phone: Phone,
+    specialist: Specialist,
+    kind: Kind,
+    turn: number,
+  ): Promise<void> {
     const mark = `drill-${randomUUID()}`;
-    const send = this.sender(specialist, kind, mark);
+    const send = this.sender(phone, specialist, kind, mark);
     const { answer, sighting } = await send(turn % givesUpEvery === 0 ? 1 : undefined);
     const ids: string[] = [];
     if (answer.kind === 'acknowledged') {
@@ -75,6 +107,7 @@ export class PatientWriters {
       this.acknowledgements.push({ writer, began, ended });
       if (sighting) this.sightings.push({ ...sighting, began, ended, by: 'acknowledgement' });
       ids.push(answer.data.id);
+      if (kind !== 'message') this.ownWrites.push({ phone: writer, list: kind, id: answer.data.id, ended });
     } else if (answer.kind === 'refused') this.refusals.push(`${kind}: ${answer.message}`);
     if (ids.length > 0 && turn % repeatEvery === 0) {
       const repeated = (await send()).answer;
@@ -85,8 +118,8 @@ export class PatientWriters {
   }
 
   /** Returns a function that sends one write, with the same key at each call. */
-  private sender({ token, storeId, brokerId, conversationId }: Specialist, kind: Kind, mark: string) {
-    const common = { token, idempotencyKey: mark };
+  private sender(phone: Phone, { storeId, brokerId, conversationId }: Specialist, kind: Kind, mark: string) {
+    const common = { phone, idempotencyKey: mark };
     if (kind === 'visit') {
       const place = { lng: 114, lat: 22.5, address: '深南大道' };
       const body = { store_id: storeId, ...place, visit_type: 2, visit_content: mark, img_paths: '' };
@@ -118,12 +151,12 @@ export class PatientWriters {
   }
 
   private async read({ token, conversationId: conversation_id }: Specialist): Promise<void> {
+    const phone = { token, lastWrite: '' };
     while (!this.isStopped) {
       const answer = await this.client.send(
         {
           key: 'POST /im/get-message-list',
-          token,
-          idempotencyKey: randomUUID(),
+          phone,
           body: { conversation_id, page_size: 1 },
         },
         1,

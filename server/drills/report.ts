@@ -25,6 +25,12 @@ export class Report {
     if (found > most) this.misses.push(line);
   }
 
+  atLeast(what: string, found: number, least: number): void {
+    const line = `${what}: ${found} (at least ${least})`;
+    console.log(line);
+    if (found < least) this.misses.push(line);
+  }
+
   end(): void {
     if (this.misses.length === 0) return;
     console.error(`\nWorse than promised:\n${this.misses.join('\n')}`);

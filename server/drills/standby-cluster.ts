@@ -18,7 +18,7 @@ export class StandbyCluster {
   private constructor(
     private readonly machines: Machine[],
     private readonly haproxy: ChildProcess,
-    private readonly port: number,
+    private readonly ports: Record<'leader' | 'standby', number>,
     readonly authority: Authority,
   ) {}
 
@@ -37,9 +37,10 @@ export class StandbyCluster {
     for (const configuration of configurations)
       machines.push(await Machine.create(configuration, authority, repository));
     for (const machine of machines) machine.startEtcd();
-    const port = await freePort(9_480, 'HAProxy');
-    const haproxy = await startHaproxy(configurations[0] as MachineConfiguration, port);
-    const cluster = new StandbyCluster(machines, haproxy, port, authority);
+    const leader = await freePort(9_480, 'HAProxy');
+    const ports = { leader, standby: await freePort(leader + 1, "HAProxy's standby") };
+    const haproxy = startHaproxy(configurations[0] as MachineConfiguration, ports);
+    const cluster = new StandbyCluster(machines, haproxy, ports, authority);
     const [first, second] = cluster.databases;
     first.startPatroni();
     await until(() => first.isLeader());
@@ -57,9 +58,9 @@ export class StandbyCluster {
     return this.machines;
   }
 
-  urlOf(role: string, password: string): string {
+  urlOf(role: string, password: string, from: 'leader' | 'standby' = 'leader'): string {
     const verified = `sslmode=verify-full&sslrootcert=${this.authority.certificate}`;
-    return `postgres://${role}:${password}@localhost:${this.port}/agency?${verified}`;
+    return `postgres://${role}:${password}@localhost:${this.ports[from]}/agency?${verified}`;
   }
 
   /** Returns the leader first. */
@@ -84,6 +85,19 @@ export class StandbyCluster {
     });
   }
 
+  /** Starts an empty machine with the name and address of a lost one, as the runbook says. */
+  async replace(lost: Machine): Promise<void> {
+    const [other] = this.machines.filter((machine) => machine !== lost) as [Machine];
+    const members = (await other.etcdctl('member', 'list')).split('\n').map((line) => line.split(', '));
+    const [id = ''] = members.find(([, , name]) => name === lost.name) ?? [];
+    await other.etcdctl('member', 'remove', id);
+    const address = `https://127.0.0.1:${lost.configuration.portOf('peers')}`;
+    await other.etcdctl('member', 'add', lost.name, `--peer-urls=${address}`);
+    await lost.renewCertificate();
+    lost.startEtcd('existing');
+    lost.startPatroni();
+  }
+
   end(): void {
     for (const machine of this.machines) machine.end();
     this.haproxy.kill('SIGKILL');
@@ -99,12 +113,14 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
   }
 }
 
-async function startHaproxy(configuration: MachineConfiguration, port: number): Promise<ChildProcess> {
+function startHaproxy(
+  configuration: MachineConfiguration,
+  ports: Record<'leader' | 'standby', number>,
+): ChildProcess {
   const file = join(configuration.folder, 'haproxy.cfg');
-  const standbyPort = await freePort(port + 1, "HAProxy's standby");
   const filled = configuration.fill('haproxy.cfg', [
-    ['127.0.0.1:5000', `127.0.0.1:${port}`],
-    ['127.0.0.1:5001', `127.0.0.1:${standbyPort}`],
+    ['127.0.0.1:5000', `127.0.0.1:${ports.leader}`],
+    ['127.0.0.1:5001', `127.0.0.1:${ports.standby}`],
   ]);
   writeFileSync(file, filled);
   const log = openSync(join(configuration.folder, 'haproxy.log'), 'a');

@@ -49,6 +49,9 @@ if (process.env.TEST_DATABASE_URL) {
       await pair.stop();
     });
 
+    /** Returns what the newest log line of a call says of the standby. */
+    const noted = () => (JSON.parse(lines.at(-1) ?? '{}') as { standby?: string }).standby;
+
     const headersOf = (position?: string): Record<string, string> =>
       position === undefined ? {} : { 'last-write': position };
 
@@ -97,6 +100,7 @@ if (process.env.TEST_DATABASE_URL) {
       const position = await rename(renamed, token);
       await untilReplayed(position);
       expect(await listAndReader(position)).toEqual({ names: [renamed], reader: 'standby' });
+      expect(noted()).toBe('answers');
     });
 
     it('answers from the leader while the standby lacks the own last write, and contains it', async () => {
@@ -106,6 +110,7 @@ if (process.env.TEST_DATABASE_URL) {
       await pair.whilePaused(async () => {
         position = await rename(renamed, token);
         expect(await listAndReader(position)).toEqual({ names: [renamed], reader: 'leader' });
+        expect(noted()).toBe('behind');
       });
       await untilReplayed(position);
       expect(await list(position)).toEqual([renamed]);

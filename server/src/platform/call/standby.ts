@@ -36,9 +36,9 @@ export class Standby {
       // Several standbys may share the address, so that all statements must use the connection that was checked.
       return await this.db.connection().execute(async (connection) => {
         const db = connection as Db;
-        return (await hasReplayed(db, lastWrite, session))
-          ? handler({ ...call, db, memo: this.memo })
-          : undefined;
+        const isThere = await hasReplayed(db, lastWrite, session);
+        noteInLine({ standby: isThere ? 'answers' : 'behind' });
+        return isThere ? handler({ ...call, db, memo: this.memo }) : undefined;
       });
     } catch (error) {
       if (error instanceof ApiError) throw error;
