@@ -32,6 +32,7 @@ import * as passkeys from './migrations/0034-passkeys';
 import * as historyChains from './migrations/0035-history-chains';
 import * as recentProof from './migrations/0036-recent-proof';
 import * as secondFactor from './migrations/0037-second-factor';
+import * as manyTenants from './migrations/0040-many-tenants';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0035-history-chains': historyChains,
   '0036-recent-proof': recentProof,
   '0037-second-factor': secondFactor,
+  '0040-many-tenants': manyTenants,
 };
 
 export const migrationNames = Object.keys(migrations);
