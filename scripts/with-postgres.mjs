@@ -1,5 +1,5 @@
 // Runs a command with TEST_DATABASE_URL set to a PostgreSQL server of its own, and PG_DUMP to its program: `node
-// scripts/with-postgres.mjs npx jest`.
+// scripts/with-postgres.mjs npx jest`. Settings of the server may come first, as PostgreSQL has them: `-c name=value`.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,6 +9,8 @@ import { postgresBinaries, postgresUser } from './postgres-programs.mjs';
 
 /** Bytes, several times what the databases of a whole run have taken. */
 const neededMemory = 4 * 1024 ** 3;
+
+const quickSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
@@ -52,7 +54,8 @@ async function waitUntilReady(binaries, port) {
 const exitOf = (child) =>
   new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))));
 
-async function main([command, ...args]) {
+async function main([command, ...args], settings) {
+  if (command === '-c') return main(args.slice(1), [...settings, args[0]]);
   if (!command) throw new Error('Usage: node scripts/with-postgres.mjs <command> [arguments]');
   const binaries = postgresBinaries();
   const user = postgresUser();
@@ -61,7 +64,6 @@ async function main([command, ...args]) {
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
   run(join(binaries, 'initdb'), cluster, { ...user, cwd: folder });
   const port = await freePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const server = spawn(
     join(binaries, 'postgres'),
     [
@@ -88,7 +90,7 @@ async function main([command, ...args]) {
   }
 }
 
-main(process.argv.slice(2)).catch((error) => {
+main(process.argv.slice(2), quickSettings).catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -68,6 +68,7 @@ async function actorOf(
     .where('orgcode', '=', 'HZQD')
     .where('store_status', '=', 1)
     .where('is_gh', '=', 1)
+    .orderBy('id')
     .limit(20);
   const stores = await (isManager
     ? storeQuery
@@ -78,6 +79,7 @@ async function actorOf(
     .select('id')
     .where('orgcode', '=', 'HZQD')
     .where('list_type', '=', 2)
+    .orderBy('id')
     .limit(1);
   const customer = await (isManager
     ? customerQuery

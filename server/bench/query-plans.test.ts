@@ -173,6 +173,26 @@ it.each([
   expect([...indexes].filter((index) => index.endsWith('_search'))).toEqual([own]);
 });
 
+it.each([
+  ['customer', 'cst_name', 'GET /expand/cst/get-list', 'keyword'],
+  ['broker', 'broker_name', 'GET /expand/broker/get-org-broker-list', 'filter'],
+  ['store', 'store_name', 'GET /expand/search-store', 'kw'],
+] as const)('a search of a manager reads no %s of other organisations', async (table, column, key, word) => {
+  const name = '独孤求败';
+  for (const orgcode of ['HZQD', 'JNQD'])
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${name}
+      where id = (select min(id) from ${sql.table(table)} where orgcode = ${orgcode})`.execute(app.db);
+  await sql`update data_version set version = version + 1`.execute(app.db);
+  const requestsOf: BenchCall['requestsOf'] = (actor) => [requestOf(actor, key, { [word]: name })];
+  const found: unknown[] = [];
+  const [manager] = actors;
+  for (const statement of manager ? await sentBy({ name, kind: 'list', requestsOf }, manager) : [])
+    for (const node of await planOf(statement, 'analyze, format json'))
+      if (node['Index Name'] === `${table}_search`) found.push(node['Actual Rows']);
+  expect(found.length).toBeGreaterThan(0);
+  expect(new Set(found)).toEqual(new Set([1]));
+});
+
 it('a search by a number reads further numbers by their parts', async () => {
   const requestsOf: BenchCall['requestsOf'] = (actor) => [
     requestOf(actor, 'GET /expand/cst/get-list', { keyword: '61234567' }),

@@ -9,6 +9,7 @@ import { measureEmbeddedHandOver, measureHandOver, prepareHandOver } from './mea
 import { measureImages } from './measure-images';
 import { measureLogins } from './measure-logins';
 import { measureProcesses } from './measure-processes';
+import { measureTenants } from './measure-tenants';
 import { measureMix } from './mix';
 import { requirePostgres } from './on-postgres';
 import { openSessions } from './open-sessions';
@@ -32,6 +33,10 @@ const all = callsAt(new Date());
 const calls = [...all.lists, ...all.dashboards, ...all.details].filter(({ name }) =>
   name.includes(options.only),
 );
+if (options.tenants > 1) {
+  for (const line of await measureTenants(serverUrl, options, calls)) say(line);
+  process.exit();
+}
 const sites: (Site & { scale: number; url: string; close: () => Promise<void> })[] = [];
 try {
   for (const [index, scale] of options.scales.entries()) {

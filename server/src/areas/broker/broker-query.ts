@@ -7,7 +7,15 @@ import { type CacheContext, cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf, totalOf, withTotal } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
-import { hasName, hasNumber, isOwn, mayContain, type Owner, partsOf } from '../../platform/search/containing';
+import {
+  hasName,
+  hasNumber,
+  isOfTenant,
+  isOwn,
+  mayContain,
+  type Owner,
+  partsOf,
+} from '../../platform/search/containing';
 import type { Reader, Session } from '../../platform/session/session';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
 import { isSeenByBranch, readerWith, type View, viewOf } from '../member/visible';
@@ -22,10 +30,12 @@ interface Reading {
 }
 
 export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner?: Owner) {
+  const word = filter.filter && removeInvisibleCharacters(filter.filter);
+  const ofTenant = { column: sql.ref<string>('broker.orgcode'), orgcode: session.orgcode };
   let brokers = db
     .selectFrom('broker')
     .leftJoin('store', 'store.id', 'broker.store_id')
-    .where('broker.orgcode', '=', session.orgcode);
+    .where(isOfTenant(ofTenant, word));
   if (filter.search_type === BrokerSearchType.ofStores) {
     brokers = brokers.where('broker.store_id', 'is not', null);
   }
@@ -37,13 +47,12 @@ export function allBrokers({ db, session }: Reading, filter: BrokerFilter, owner
   if (filter.city_id) brokers = brokers.where('store.city_id', '=', filter.city_id);
   if (filter.area_id) brokers = brokers.where('store.area_id', '=', filter.area_id);
   if (filter.group_ids?.length) brokers = brokers.where('broker.group_id', 'in', filter.group_ids);
-  const word = filter.filter && removeInvisibleCharacters(filter.filter);
   if (!word) return owner ? brokers.where(isOwn(owner)) : brokers;
   const name = { text: sql<string>`broker.broker_name`, pinyin: sql<string>`broker.broker_pinyin` };
   const number = sql<string>`broker.mobile_tel`;
   return (
     brokers
-      .where(mayContain(partsOf(name, number), word, owner))
+      .where(mayContain(partsOf(name, number), word, owner ?? ofTenant))
       .where((or) => or.or([hasNumber(number, word), hasName(name, word)]))
       // Masked digits must not be found by searching for them. The check of visibility comes last because it is the
       // slowest.

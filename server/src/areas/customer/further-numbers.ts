@@ -1,7 +1,7 @@
 import { removeInvisibleCharacters } from '@agency/shared/model/invisible-characters';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import { hasNumber, mayContain } from '../../platform/search/containing';
+import { hasNumber } from '../../platform/search/containing';
 import { storedNumber } from '../../platform/search/stored-number';
 
 /** Fewer digits match thousands of numbers, and this index cannot filter by owner. */
@@ -20,7 +20,7 @@ export function withFurtherNumber(db: Db, word: string) {
     .selectFrom('customer_tel')
     .select('customer_id')
     .where('position', '>', sql.lit(0))
-    .where(mayContain(sql`search_grams('', ${number})`, stored))
+    .where(sql<boolean>`search_grams('', ${number}) @> word_grams(${stored}::text)`)
     .where(hasNumber(number, stored));
 }
 

@@ -8,7 +8,7 @@ import { type CacheContext, cached } from '../../platform/call/memo';
 import { inOrderOf, type PageAsOf } from '../../platform/call/paging';
 import type { Db } from '../../platform/db/database';
 import { parameter, preparedQuery } from '../../platform/db/prepared-query';
-import { hasName, hasNumber, isOwn, mayContain, partsOf } from '../../platform/search/containing';
+import { hasName, hasNumber, isOfTenant, isOwn, mayContain, partsOf } from '../../platform/search/containing';
 import type { Reader, Session } from '../../platform/session/session';
 import { addDays, boundsOf, dayOf, parseTime } from '../../platform/time/zoned-time';
 import { hidesBrokerNumber, looksAfterBroker } from '../member/hidden-numbers';
@@ -29,7 +29,8 @@ type CachingViewer = Viewer & CacheContext;
 
 function visibleCustomers(db: Db, reader: Reader, word?: string) {
   const { orgcode, isManager, memberId } = reader;
-  let customers = db.selectFrom('customer').where('customer.orgcode', '=', orgcode);
+  const ofTenant = { column: sql.ref<string>('customer.orgcode'), orgcode };
+  let customers = db.selectFrom('customer').where(isOfTenant(ofTenant, word));
   const own = isManager ? undefined : { column: sql.ref<string | null>('customer.member_id'), id: memberId };
   if (word) {
     const further = withFurtherNumber(db, word);
@@ -37,7 +38,7 @@ function visibleCustomers(db: Db, reader: Reader, word?: string) {
     const inArray = further ? [sql<boolean>`customer.id = any(array${further})`] : [];
     const inSet = further ? [sql<boolean>`customer.id in ${further}`] : [];
     customers = customers
-      .where(mayContain(partsOf(name, number), word, own, inArray))
+      .where(mayContain(partsOf(name, number), word, own ?? ofTenant, inArray))
       .where((or) => or.or([hasNumber(number, word), hasName(name, word), ...inSet]));
   } else if (own) customers = customers.where(isOwn(own));
   const isSeen = isSeenByBranch(reader, sql.ref('customer.member_id'));

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { BaseCall } from '../../platform/call/call';
 import type { Memo } from '../../platform/call/memo';
 import type { Db } from '../../platform/db/database';
-import { hasName, hasNumber, mayContain, partsOf } from '../../platform/search/containing';
+import { hasName, hasNumber, isOfTenant, mayContain, partsOf } from '../../platform/search/containing';
 import type { Session } from '../../platform/session/session';
 import { addDays, dayOf } from '../../platform/time/zoned-time';
 import { hidesStoreNumber } from '../member/hidden-numbers';
@@ -31,10 +31,10 @@ export interface Viewer {
 }
 
 export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: StoreFilter) {
-  let stores = db
-    .selectFrom('store')
-    .where('store.orgcode', '=', session.orgcode)
-    .where('store.deleted_at', 'is', null);
+  const { label_ids, kw } = filter;
+  const word = kw && removeInvisibleCharacters(kw);
+  const ofTenant = { column: sql.ref<string>('store.orgcode'), orgcode: session.orgcode };
+  let stores = db.selectFrom('store').where(isOfTenant(ofTenant, word)).where('store.deleted_at', 'is', null);
   const isSeen = isSeenByBranch(session, sql.ref('store.member_id'));
   if (isSeen) stores = stores.where(isSeen);
   if (filter.is_gh_pool === 1) {
@@ -62,16 +62,14 @@ export function storesFor({ db, session, now }: Omit<Viewer, 'memo'>, filter: St
   if (companies) stores = stores.where('store.company_id', 'in', companies);
   if (filter.member_id) stores = stores.where('store.member_id', '=', filter.member_id);
   if (filter.store_id) stores = stores.where('store.id', '=', filter.store_id);
-  const { label_ids, kw } = filter;
   if (label_ids?.length) {
     stores = stores.where('store.id', 'in', (query) =>
       query.selectFrom('store_label').select('store_id').where('label_id', 'in', label_ids),
     );
   }
-  const word = kw && removeInvisibleCharacters(kw);
   if (word) {
     const number = sql<string>`store.mobile_tel`;
-    stores = stores.where(mayContain(partsOf(names, number), word)).where((or) =>
+    stores = stores.where(mayContain(partsOf(names, number), word, ofTenant)).where((or) =>
       or.or([
         hasName(store, word),
         hasName(manager, word),

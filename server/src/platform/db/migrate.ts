@@ -33,6 +33,7 @@ import * as historyChains from './migrations/0035-history-chains';
 import * as recentProof from './migrations/0036-recent-proof';
 import * as secondFactor from './migrations/0037-second-factor';
 import * as offlineKeys from './migrations/0038-offline-keys';
+import * as manyTenants from './migrations/0039-many-tenants';
 
 const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0036-recent-proof': recentProof,
   '0037-second-factor': secondFactor,
   '0038-offline-keys': offlineKeys,
+  '0039-many-tenants': manyTenants,
 };
 
 export const migrationNames = Object.keys(migrations);

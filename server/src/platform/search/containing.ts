@@ -39,30 +39,54 @@ export interface Owner {
 
 export const isOwn = ({ column, id }: Owner) => sql<boolean>`${column} = ${id}`;
 
+/** The organisation whose rows a search reads. */
+export interface SearchedTenant {
+  column: RawBuilder<string>;
+  orgcode: string;
+}
+
+const formsOf = (word: string) => [...new Set([word, storedNumber(word), typedPinyin(word) ?? word])];
+
+/** Whether an index has parts of the word: it has none of numbers below three characters. */
+const isIndexed = (word: string) => !formsOf(word).some((one) => partOfNumber.test(one));
+
+/**
+ * Builds the condition that a row belongs to the organisation. Beside a search it is written so that no other index
+ * matches: the planner would read all rows of the organisation, because it does not know that the parts contain it.
+ */
+export const isOfTenant = ({ column, orgcode }: SearchedTenant, word?: string) =>
+  word && isIndexed(word)
+    ? sql<boolean>`${column} is not distinct from ${orgcode}`
+    : sql<boolean>`${column} = ${orgcode}`;
+
 /**
  * Builds the index condition for rows that may contain `word` in their `parts`; {@link hasName} and {@link hasNumber}
- * decide. The index has no parts of numbers below three characters. With an owner it uses an index of the
- * owner's parts, so that the cost does not depend on other rows. `elsewhere` adds rows that match in another index.
+ * decide. The index has the parts of each owner or organisation apart, so that the cost does not depend on the rows of
+ * others. `elsewhere` adds rows that match in another index.
  */
 export function mayContain(
   parts: RawBuilder<unknown>,
   word: string,
-  owner?: Owner,
+  whose: Owner | SearchedTenant,
   elsewhere: RawBuilder<boolean>[] = [],
 ): RawBuilder<boolean> {
-  const words = [...new Set([word, storedNumber(word), typedPinyin(word) ?? word])];
-  if (words.some((one) => partOfNumber.test(one))) return owner ? isOwn(owner) : sql<boolean>`true`;
-  if (!owner) return anyOf([...words.map((one) => sql`${parts} @> word_grams(${one}::text)`), ...elsewhere]);
-  // Written so that no other index matches, or the planner would read and join all rows of the owner.
-  const own = sql<boolean>`${owner.column} is not distinct from ${owner.id}`;
-  const found = anyOf([
-    ...words.map(
+  if ('orgcode' in whose) {
+    if (!isIndexed(word)) return sql<boolean>`true`;
+    const { column, orgcode } = whose;
+    const found = formsOf(word).map(
       (one) =>
-        sql`grams_of(${owner.column}, ${parts}) @> grams_of(${owner.id}::bigint, word_grams(${one}::text))`,
-    ),
-    ...elsewhere,
-  ]);
-  return sql<boolean>`(${own} and ${found})`;
+        sql`grams_of_tenant(${column}, ${parts}) @> grams_of_tenant(${orgcode}::text, word_grams(${one}::text))`,
+    );
+    return anyOf([...found, ...elsewhere]);
+  }
+  if (!isIndexed(word)) return isOwn(whose);
+  // Written so that no other index matches, or the planner would read and join all rows of the owner.
+  const own = sql<boolean>`${whose.column} is not distinct from ${whose.id}`;
+  const found = formsOf(word).map(
+    (one) =>
+      sql`grams_of(${whose.column}, ${parts}) @> grams_of(${whose.id}::bigint, word_grams(${one}::text))`,
+  );
+  return sql<boolean>`(${own} and ${anyOf([...found, ...elsewhere])})`;
 }
 
 const anyOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
