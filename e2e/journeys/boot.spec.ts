@@ -50,6 +50,21 @@ async function withoutTimeLimit(page: Page): Promise<void> {
   });
 }
 
+test('a page opens although the code that seals stored values never comes', async ({ page, site }) => {
+  const shell = new Shell(page);
+  await page.goto(site.url('/workbench/my'));
+  await expect(shell.heading('Me')).toBeVisible();
+  // The key of a stored user is looked for before anything is rendered.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('agency.user'))).not.toBeNull();
+  let asked = 0;
+  await page.route('**/seal.js', () => {
+    asked += 1;
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(shell.heading('Me')).toBeVisible({ timeout: 20_000 });
+  expect(asked).toBeGreaterThan(0);
+});
+
 for (const [name, path] of Object.entries(calls)) {
   for (const fault of faults) {
     test(`home works where the ${name} call fails: ${fault}`, async ({ page, site }) => {

@@ -23,10 +23,14 @@ import { routes } from './routes';
 import { loginScreen } from './screens/own-screens';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { storeServiceQuery } from './session/service-query';
+import { within } from './session/within';
 import { ShellTools } from './shell/shell-tools';
 
 /** The namespaces of the host itself. Those of an area load with it, so that no other area waits for them. */
 const ownTexts = ['shared', 'ui', 'host'];
+
+/** Longer than the server may take to answer for a key whose time is over. */
+const mostKeyWaitMs = 11_000;
 
 /** Requests what the start needs, then renders the page in place of its skeleton. */
 export async function startApp(): Promise<void> {
@@ -38,7 +42,7 @@ export async function startApp(): Promise<void> {
   });
   // From here on the app seals its stored values, so it needs their key before it renders anything.
   globalThis.agencyOwnTexts = null;
-  const opened = openSeals().catch(() => null);
+  const opened = within(mostKeyWaitMs, openSeals());
   startArea();
   const login = startsAtLogin() ? loginScreen.preload() : null;
   storeServiceQuery();
