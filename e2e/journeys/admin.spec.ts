@@ -179,7 +179,7 @@ test.describe('an admin', () => {
     await setVisibility(behind, 'hidden');
     await startSession(offline, leaver.token);
     await offline.goto(site.url(`/store/recordVisit?store_id=${store_id}`));
-    await offline.getByRole('button', { name: 'Phone' }).click();
+    await offline.getByRole('button', { name: 'Phone', exact: true }).click();
     await offline.getByRole('textbox', { name: 'What you saw and agreed' }).fill('Written in the tunnel');
     await offline.context().setOffline(true);
     await offline.getByRole('button', { name: 'Save the visit' }).click();

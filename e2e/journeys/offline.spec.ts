@@ -206,7 +206,7 @@ test.describe('an attache', () => {
       .click();
     await expect(page).toHaveURL(/recordVisit/);
     const storeId = new URL(page.url()).searchParams.get('store_id') ?? '';
-    await page.getByRole('button', { name: 'Phone' }).click();
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
     await expect(page.getByText(/Accurate to 12\sm/)).toBeVisible();
     await page.getByRole('textbox', { name: 'What you saw and agreed' }).fill(words);
     await page.getByRole('button', { name: 'Save the visit' }).click();

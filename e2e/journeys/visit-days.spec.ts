@@ -233,7 +233,7 @@ test.describe('a device that does not know yet what the location is for', () => 
     await expect(question).toBeHidden();
     await expect(page.getByText(/Allow the app to use your location, then locate again/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'How to allow it' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Phone' }).click();
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
     await page.getByRole('textbox', { name: 'What you saw and agreed' }).fill('Called, without a place');
     await page.getByRole('button', { name: 'Save the visit' }).click();
     await expectSaid(page, 'The visit has been recorded.');
@@ -274,7 +274,7 @@ test.describe('whatever goes wrong', () => {
     await startSession(page, token);
     await page.goto(site.url(`/store/recordVisit?store_id=${id}`));
     await expect(page.getByText(/Accurate to 12\sm/)).toBeVisible();
-    await page.getByRole('button', { name: 'Phone' }).click();
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
     await context.setOffline(true);
     await page.getByRole('textbox', { name: 'What you saw and agreed' }).fill('Through thick and thin');
     await page.getByRole('button', { name: 'Save the visit' }).click();

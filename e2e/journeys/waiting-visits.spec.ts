@@ -116,7 +116,7 @@ test.describe('in one tab', () => {
     const before = await visitsOf(api, storeId);
     const words = page.getByRole('textbox', { name: 'What you saw and agreed' });
     const save = page.getByRole('button', { name: 'Save the visit' });
-    await page.getByRole('button', { name: 'Phone' }).click();
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
     await expect(page.getByText(/Accurate to 12\sm/)).toBeVisible();
     await context.setOffline(true);
     await words.fill('First words');
