@@ -629,6 +629,8 @@ describe('a picture on its way', () => {
     return { user, release };
   }
 
+  // A picture that is still being sent would be shown in the room of the next test.
+  afterEach(() => act(chatOutbox.wake));
   afterEach(() => jest.restoreAllMocks());
 
   it.each(['Choose from the gallery', 'Take a photo'])(
