@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const starter = join(import.meta.dirname, '../../scripts/with-postgres.mjs');
-const countsPages = ['-c', 'shared_preload_libraries=pg_stat_statements'];
+/** As in `deployment/postgresql-memory.conf`; the first one counts pages. */
+const settings = [
+  'shared_preload_libraries=pg_stat_statements',
+  'shared_buffers=2GB',
+  'effective_cache_size=6GB',
+  'random_page_cost=1.1',
+].flatMap((setting) => ['-c', setting]);
 
 /**
  * Returns the URL in `TEST_DATABASE_URL`. Without one it runs the program again with a temporary PostgreSQL and exits
@@ -16,7 +22,7 @@ export async function requirePostgres(): Promise<string> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   const program = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const [code] = await once(
-    spawn(process.execPath, [starter, ...countsPages, ...program], { stdio: 'inherit' }),
+    spawn(process.execPath, [starter, ...settings, ...program], { stdio: 'inherit' }),
     'exit',
   );
   return process.exit(code ?? 1);

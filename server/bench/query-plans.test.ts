@@ -87,15 +87,35 @@ interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Actual Rows'?: number;
+  'Plan Rows': number;
   Plans?: Plan[];
+}
+
+interface Explained {
+  'QUERY PLAN': { Plan: Plan }[];
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+const plansIn = (rows: Explained[]) =>
+  rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+
 async function planOf({ text, values }: Sent, options = 'format json'): Promise<Plan[]> {
   const explained = CompiledQuery.raw(`explain (${options}) ${text}`, values);
-  const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+  return plansIn((await app.db.executeQuery<Explained>(explained)).rows);
+}
+
+/** Returns the plan that a connection keeps, which fits all values. */
+function keptPlanOf({ text, values }: Sent): Promise<Plan[]> {
+  return app.db.connection().execute(async (db) => {
+    await sql`set plan_cache_mode = force_generic_plan`.execute(db);
+    await sql.raw(`prepare kept as ${text}`).execute(db);
+    const nulls = values.map(() => 'null').join();
+    const { rows } = await sql.raw<Explained>(`explain (format json) execute kept (${nulls})`).execute(db);
+    await sql`deallocate kept`.execute(db);
+    await sql`reset plan_cache_mode`.execute(db);
+    return plansIn(rows);
+  });
 }
 
 const isBig = (table: string) => tables.includes(table);
@@ -157,6 +177,46 @@ it('a calendar reads one visit of each day, however many there are', async () =>
       }
       expect(read.length).toBeGreaterThan(0);
       expect(Math.max(...read.map(Number))).toBeLessThanOrEqual(1);
+    }
+});
+
+it.each([
+  ['broker', 'member_id'],
+  ['broker', 'store_id'],
+  ['broker', 'coalesce(broker_earned_by, member_id)'],
+  ['customer', 'member_id'],
+  ['customer', 'store_id'],
+  ['customer', 'broker_id'],
+  ['customer', 'project_id'],
+  ['customer', 'nullif(coalesce(credited_id, member_id), 0)'],
+  ['store', 'member_id'],
+  ['store', 'coalesce(store_earned_by, member_id)'],
+  ['store_change', 'store_id'],
+  ['store_visit', 'member_id'],
+  ['store_visit', 'store_id'],
+])('the planner knows that a %s names its organisation by %s', async (table, column) => {
+  const { rows } = await sql<{ value: string }>`select ${sql.raw(column)} as value from ${sql.table(table)}
+    where orgcode = 'JNQD' and ${sql.raw(column)} is not null
+    group by 1 order by count(*) desc limit 1`.execute(app.db);
+  const expected = async (condition: string) => {
+    const text = `select from ${table} where ${condition} and ${column} = ${rows[0]?.value}`;
+    const [plan] = await planOf({ text, values: [] });
+    return plan?.['Plan Rows'] ?? 0;
+  };
+  const all = await expected('true');
+  expect(all).toBeGreaterThan(1);
+  expect((await expected(`orgcode = 'JNQD'`)) / all).toBeGreaterThan(0.7);
+});
+
+it('a kept plan of a funnel reads the reservations alone', async () => {
+  await sql`update data_version set version = version + 1`.execute(app.db);
+  for (const call of hot.filter(({ name }) => name === 'funnel, month'))
+    for (const actor of actors) {
+      const visits: (string | undefined)[] = [];
+      for (const statement of await sentBy(call, actor))
+        for (const node of await keptPlanOf(statement))
+          if (node['Relation Name'] === 'customer_visit') visits.push(node['Index Name']);
+      expect(visits).toEqual(['customer_visit_reservation']);
     }
 });
 

@@ -68,6 +68,16 @@ it.each<[file: string, has: RegExp[], lacks: RegExp]>([
   expect(text).not.toMatch(lacks);
 });
 
+it('has the settings for memory wherever PostgreSQL runs', () => {
+  const memory = read('postgresql-memory.conf').matchAll(/^(\w+) = (.+)$/gm);
+  const wanted = Array.from(memory, ([, name, value]) => ({ name, value }));
+  expect(wanted.length).toBeGreaterThan(0);
+  for (const { name, value } of wanted) {
+    expect(read('patroni.yml')).toContain(`\n    ${name}: ${value}\n`);
+    expect(read('compose.yaml')).toContain(` -c ${name}=${value}`);
+  }
+});
+
 it('has a lease that outlasts a pause and two silences of etcd, as Patroni demands', () => {
   const seconds = (name: string) =>
     Number(new RegExp(`^ {4}${name}: (\\d+)$`, 'm').exec(read('patroni.yml'))?.[1]);

@@ -25,6 +25,13 @@ const columnsOfTenant = {
   store_visit: ['member_id', 'store_id'],
 };
 
+/** The member for whom a row counts in the figures (docs/figures.md). */
+const creditedMembers = {
+  broker: 'coalesce(broker_earned_by, member_id)',
+  customer: 'nullif(coalesce(credited_id, member_id), 0)',
+  store: 'coalesce(store_earned_by, member_id)',
+};
+
 /**
  * Combines the parts of names and numbers with the organisation, so that the time of a search does not grow with other
  * organisations whose rows contain the same word. The statistics let the planner expect as many rows of a member and
@@ -50,6 +57,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       await run(
         `create statistics ${table}_tenant_of_${column} (dependencies) on orgcode, ${column} from ${table}`,
       );
+  for (const [table, member] of Object.entries(creditedMembers))
+    await run(
+      `create statistics ${table}_tenant_of_credited (dependencies) on orgcode, (${member}) from ${table}`,
+    );
   // Neither the statistics nor the indexes are of use to the planner before.
   await run(`analyze ${Object.keys(columnsOfTenant).join(', ')}`);
 }
