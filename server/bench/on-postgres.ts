@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const starter = join(import.meta.dirname, '../../scripts/with-postgres.mjs');
-/** As in `deployment/postgresql-memory.conf`; the first one counts pages. */
+const advised = readFileSync(join(import.meta.dirname, '../../deployment/postgresql-memory.conf'), 'utf8');
+/** Settings for PostgreSQL: those that we advise, and the library by which processor time and pages are counted. */
 const settings = [
   'shared_preload_libraries=pg_stat_statements',
-  'shared_buffers=2GB',
-  'effective_cache_size=6GB',
-  'random_page_cost=1.1',
+  ...Array.from(advised.matchAll(/^(\w+) = (.+)$/gm), ([, name, value]) => `${name}=${value}`),
 ].flatMap((setting) => ['-c', setting]);
 
 /**
