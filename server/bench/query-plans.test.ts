@@ -105,14 +105,14 @@ async function planOf({ text, values }: Sent, options = 'format json'): Promise<
   return plansIn((await app.db.executeQuery<Explained>(explained)).rows);
 }
 
-/** Returns the plan that a connection keeps, which fits all values. */
-function keptPlanOf({ text, values }: Sent): Promise<Plan[]> {
+/** Returns PostgreSQL's generic plan, which a prepared statement may use for all values. */
+function genericPlanOf({ text, values }: Sent): Promise<Plan[]> {
   return app.db.connection().execute(async (db) => {
     await sql`set plan_cache_mode = force_generic_plan`.execute(db);
-    await sql.raw(`prepare kept as ${text}`).execute(db);
+    await sql.raw(`prepare asked as ${text}`).execute(db);
     const nulls = values.map(() => 'null').join();
-    const { rows } = await sql.raw<Explained>(`explain (format json) execute kept (${nulls})`).execute(db);
-    await sql`deallocate kept`.execute(db);
+    const { rows } = await sql.raw<Explained>(`explain (format json) execute asked (${nulls})`).execute(db);
+    await sql`deallocate asked`.execute(db);
     await sql`reset plan_cache_mode`.execute(db);
     return plansIn(rows);
   });
@@ -194,7 +194,7 @@ it.each([
   ['store_change', 'store_id'],
   ['store_visit', 'member_id'],
   ['store_visit', 'store_id'],
-])('the planner knows that a %s names its organisation by %s', async (table, column) => {
+])('the planner knows the organisation of a %s by its %s', async (table, column) => {
   const { rows } = await sql<{ value: string }>`select ${sql.raw(column)} as value from ${sql.table(table)}
     where orgcode = 'JNQD' and ${sql.raw(column)} is not null
     group by 1 order by count(*) desc limit 1`.execute(app.db);
@@ -208,13 +208,13 @@ it.each([
   expect((await expected(`orgcode = 'JNQD'`)) / all).toBeGreaterThan(0.7);
 });
 
-it('a kept plan of a funnel reads the reservations alone', async () => {
+it('the generic plan of a funnel reads the reservations alone', async () => {
   await sql`update data_version set version = version + 1`.execute(app.db);
   for (const call of hot.filter(({ name }) => name === 'funnel, month'))
     for (const actor of actors) {
       const visits: (string | undefined)[] = [];
       for (const statement of await sentBy(call, actor))
-        for (const node of await keptPlanOf(statement))
+        for (const node of await genericPlanOf(statement))
           if (node['Relation Name'] === 'customer_visit') visits.push(node['Index Name']);
       expect(visits).toEqual(['customer_visit_reservation']);
     }

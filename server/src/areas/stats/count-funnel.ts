@@ -28,7 +28,7 @@ function countReservations(call: SessionCall, query: StatQuery, { from, to }: St
   const id = 'expand_bb_count';
   // The report of a reserved customer may be older than the range.
   const reported = indicatorRows(call, id, query, { from: new Date(0), to });
-  // A literal, so that a kept plan can use the index of reservations.
+  // This is a literal because a prepared plan for every kind of visit could not use the index of reservations.
   const reservation = sql.lit(CustomerVisitType.reservation);
   return cachedStat(call, id, ['reservations', asked(query), from, to], async () => {
     const { rows } = await sql<{ count: number }>`
